@@ -4,15 +4,15 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join, relative} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {markdownPath} from '../src/content/markdownPath';
 import {pageSource} from '../src/content/pageSource';
-import {frozenPage, type BuiltPage} from '../src/markdown/frozenPage';
+import {frozenPage, type BuiltDoc} from '../src/markdown/frozenPage';
 import type {SitePage} from '../src/plugins/page-model/sitePages';
 import {identity} from '../src/site/identity';
+import {projectFile} from '../src/site/projectRoot';
 import {filesBelow} from './support/sources.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = projectFile('');
 const build = join(root, '.cache/version');
 const {siteOrigin, baseUrl} = identity;
 
@@ -34,7 +34,7 @@ function buildSite(): void {
 }
 
 /** Returns the docs pages of the build by their absolute addresses. */
-function builtPages(): Map<string, BuiltPage> {
+function builtPages(): Map<string, BuiltDoc> {
   const listed = JSON.parse(readFileSync(join(root, '.docusaurus-build/page-model/default/pages.json'), 'utf8')) as SitePage[];
   const docs = listed.filter(({id, isCurrent}) => id !== null && isCurrent);
   return new Map(

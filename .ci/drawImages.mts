@@ -4,7 +4,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
 import {findBrowser} from './programs.mjs';
 import {parsedArgs} from './support/usage.mjs';
-import type {Rule} from '../src/engine/backtest';
+import type {SymbolRule} from '../src/engine/backtest';
 import {ruleStretch} from '../src/figures/days/ruleStretch.ts';
 import {readSample} from '../src/plugins/market-data/readSample';
 
@@ -14,7 +14,7 @@ const image = (name: string): URL => new URL(`../static/img/${name}`, import.met
 
 const logo = (await readFile(image('logo.svg'), 'utf8')).replace(/ width="\d+" height="\d+"/, '');
 
-const rule: Rule = {strategy: 'DualMovingAverageStrategy', params: {short_period: 20, long_period: 60}};
+const rule: SymbolRule = {strategy: 'DualMovingAverageStrategy', params: {short_period: 20, long_period: 60}};
 
 const {close, lines} = ruleStretch(readSample(), rule, '2007-07-01', '2009-06-30');
 

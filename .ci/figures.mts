@@ -4,7 +4,7 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {builtPages} from './support/builtPages.mjs';
-import {changedSheet, figureSheet, figuresOf, type Figure} from './support/figureSheet.mjs';
+import {changedSheet, figureSheet, figuresOf, type BuiltFigure} from './support/figureSheet.mjs';
 import {sources} from './support/sources.mjs';
 import {endWithUsage} from './support/usage.mjs';
 
@@ -15,7 +15,7 @@ if (![first, second ?? first].every((build) => existsSync(join(build, 'index.htm
   endWithUsage('用法：npm run figures -- [<构建文件夹> | <之前的构建文件夹> <之后的构建文件夹>]');
 }
 
-const figures = (build: string): Figure[] => builtPages(build).flatMap(({path, html}) => figuresOf(path, html));
+const figures = (build: string): BuiltFigure[] => builtPages(build).flatMap(({path, html}) => figuresOf(path, html));
 
 const css = sources([join(second ?? first, 'assets/css')], /\.css$/)
   .map(({text}) => text)

@@ -10,7 +10,7 @@ import {copySite} from '../../tests/support/siteCopy';
 import {medianOf, siteFolder, type Bench} from './bench.mjs';
 import type {Measured} from '../support/budgets.mjs';
 import {commandOf} from '../support/commandOf.mjs';
-import {cpuOf, start, stopAll, type Usage} from '../support/processes.mjs';
+import {cpuOf, startProcess, stopAll, type Usage} from '../support/processes.mjs';
 
 const PAGE = 'docs/concepts/risk-analysis';
 /** In ms: nothing that works takes longer. */
@@ -21,7 +21,7 @@ async function showFirst(page: Page, site: string, program: string): Promise<Usa
   stopAll();
   ['.docusaurus', 'node_modules/.cache'].forEach((kept) => rmSync(join(site, kept), {recursive: true, force: true}));
   const url = `http://localhost:${(await freePorts(1))[0]}`;
-  const server = start([program, 'start', '--no-open', '--port', new URL(url).port], site);
+  const server = startProcess([program, 'start', '--no-open', '--port', new URL(url).port], site);
   const answers = (): Promise<boolean> => fetch(url).then(Boolean, () => false);
   while (!(await answers())) {
     if (server.child.exitCode !== null) {

@@ -4,7 +4,7 @@ import postcss, {type AtRule, type ChildNode, type Declaration, type Rule} from 
 import {features, floorOf, isIn, promised, type Versions} from '../support/compatibility.mjs';
 import {builtPages} from '../support/builtPages.mjs';
 import {report, type Check, type Finding} from '../support/check.mjs';
-import {withoutExceptions, type Exception, type Named} from '../support/exceptions.mjs';
+import {withoutExceptions, type Exception, type NamedFinding} from '../support/exceptions.mjs';
 import {pageFiles} from '../support/pageFiles.mjs';
 import {sources} from '../support/sources.mjs';
 import {needed} from '../../src/plugins/deferred-start/needed';
@@ -73,7 +73,7 @@ function missingNames(floor: Versions): Map<string, string> {
 }
 
 /** Returns the APIs in a minified script that some browser which may run it lacks. */
-export function apiFindings(file: string, script: string, floor: Versions): Named[] {
+export function apiFindings(file: string, script: string, floor: Versions): NamedFinding[] {
   const missing = missingNames(floor);
   const names = new Set(
     [...script.matchAll(/\.([a-zA-Z]+\d*)\b|(?:new |[^\w$.])([a-zA-Z]+)(?=\()/g)].map(([, member, call]) => member ?? call ?? ''),
@@ -108,8 +108,8 @@ const hasFallback = ({parent, prop}: Declaration): boolean =>
   (parent as Rule).nodes.filter((other) => other.type === 'decl' && other.prop.replace(/^-webkit-/, '') === prop).length > 1;
 
 /** Returns the parts of a style sheet that some browser at or above `floor` lacks, without a fallback. */
-export function cssFindings(file: string, sheet: string, floor: Versions): Named[] {
-  const found: Named[] = [];
+export function cssFindings(file: string, sheet: string, floor: Versions): NamedFinding[] {
+  const found: NamedFinding[] = [];
   const look = (keys: readonly string[], node: ChildNode): void =>
     keys.forEach((key) => {
       const support = features.get(key);
@@ -140,7 +140,7 @@ export function cssFindings(file: string, sheet: string, floor: Versions): Named
 }
 
 /** Returns the features of the built site that some of its browsers lack, each once. */
-export function browserFindings(folder: string, list: readonly string[]): Named[] {
+export function browserFindings(folder: string, list: readonly string[]): NamedFinding[] {
   // Scripts run wherever the starter's tests pass, styles in every promised browser.
   const [scripts, styles] = [floorOf(Object.keys(needed)), promised(list)];
   const pages = builtPages(folder).filter(({path}, index, all) => path === '/' || index === all.length - 1 || path.endsWith('overview'));

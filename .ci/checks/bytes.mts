@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {pageBudgets, searchBudgets, TOLERANCE, type PageBudget, type PageKind} from '../support/budgets.mjs';
+import {pageBudgets, searchBudgets, BUDGET_TOLERANCE, type PageBudget, type BudgetedPage} from '../support/budgets.mjs';
 import {builtPages, type BuiltPage} from '../support/builtPages.mjs';
 import {report, type Check, type Finding} from '../support/check.mjs';
 import {pageFiles} from '../support/pageFiles.mjs';
@@ -10,8 +10,13 @@ import {pageSource} from '../../src/content/pageSource';
 
 const BUDGETS = '.ci/support/budgets.mts';
 
-const kinds: Readonly<Record<PageKind, string>> = {
-  ...{home: '首页', text: '文字页', formulas: '公式页', lab: '实验与参考页', guide: '写作约定', search: '搜索页'},
+const kinds: Readonly<Record<BudgetedPage, string>> = {
+  home: '首页',
+  text: '文字页',
+  formulas: '公式页',
+  lab: '实验与参考页',
+  guide: '写作约定',
+  search: '搜索页',
 };
 const measures: Readonly<Record<keyof PageBudget, {name: string; unit: string}>> = {
   all: {name: '打开时下载的全部内容', unit: 'KB'},
@@ -27,9 +32,9 @@ function kilobytes(content: Buffer | string, quality = constants.BROTLI_MAX_QUAL
 }
 
 /** Kinds of a single page. */
-const single: Readonly<Record<string, PageKind>> = {'/': 'home', '/search': 'search', '/markdown-page': 'guide'};
+const single: Readonly<Record<string, BudgetedPage>> = {'/': 'home', '/search': 'search', '/markdown-page': 'guide'};
 
-function kindOf({path, html}: BuiltPage, references: readonly string[]): PageKind {
+function kindOf({path, html}: BuiltPage, references: readonly string[]): BudgetedPage {
   const isLab = references.includes(path) || /<section\b[^>]*\sdata-lab\b/.test(html);
   return single[path] ?? (isLab ? 'lab' : /<math\b/.test(html) ? 'formulas' : 'text');
 }
@@ -54,8 +59,8 @@ export function excesses(folder: string, references = referencePaths()): Excess 
   const found: Excess = {findings: [], notes: []};
   const judge = (file: string, label: string, size: number, limit: number, unit: string): void => {
     if (size > limit) {
-      const message = `${label}是 ${size.toFixed(unit === 'KB' ? 1 : 0)} ${unit}，预算是 ${limit} ${unit}，到 ${limit * TOLERANCE} 就不通过。请找出变大的部分；值得时在 ${BUDGETS} 里提高预算，并在提交里写明理由。`;
-      found[size > limit * TOLERANCE ? 'findings' : 'notes'].push({file, message});
+      const message = `${label}是 ${size.toFixed(unit === 'KB' ? 1 : 0)} ${unit}，预算是 ${limit} ${unit}，到 ${limit * BUDGET_TOLERANCE} 就不通过。请找出变大的部分；值得时在 ${BUDGETS} 里提高预算，并在提交里写明理由。`;
+      found[size > limit * BUDGET_TOLERANCE ? 'findings' : 'notes'].push({file, message});
     }
   };
   /** Reads a file. Other hosts are for the check `origins`, and missing files for the tests `built`. */

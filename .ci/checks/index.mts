@@ -70,6 +70,12 @@ export const checks: readonly Check[] = [
     run: async (options) => (await import('./deadCode.mjs')).check(options),
   },
   {
+    name: 'names',
+    catches: '几个文件导出同一个名字',
+    concerns: SCRIPT,
+    run: async (options) => (await import('./names.mjs')).check(options),
+  },
+  {
     name: 'size',
     catches: '哪个房间比 .ci/size.json 里的行数多了 1% 以上；也数依赖',
     fixes: true,

@@ -5,7 +5,7 @@ import type {AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 import {linkFindings, pageLinks, type PageLinks} from '../../src/markdown/pageLinks';
 import type {PageFault} from '../../src/markdown/pageTree';
 import {sidebarProblems} from '../../src/plugins/page-findings';
-import {readPages} from '../../src/plugins/page-model/authoredPage';
+import {readAuthoredPages} from '../../src/plugins/page-model/authoredPage';
 import {pageModel, type PageModel} from '../../src/plugins/page-model/pageModel';
 import {report, WRITTEN, type Check} from '../support/check.mjs';
 
@@ -68,7 +68,7 @@ export function concerned(pages: readonly AuthoredPage[], changed: readonly stri
 }
 
 export const check: Check['run'] = ({changed}) => {
-  const [siteDir, pages] = [process.cwd(), readPages(process.cwd())];
+  const [siteDir, pages] = [process.cwd(), readAuthoredPages(process.cwd())];
   const looked = changed && concerned(pages, changed);
   return report(
     pages.map(({file}) => file),

@@ -2,7 +2,7 @@ import {identity} from '../../src/site/identity';
 import {cssAddresses, hostsIn, htmlAddresses} from '../support/addresses.mjs';
 import {builtPages} from '../support/builtPages.mjs';
 import {report, type Check, type Finding} from '../support/check.mjs';
-import {withoutExceptions, type Exception, type Named} from '../support/exceptions.mjs';
+import {withoutExceptions, type Exception, type NamedFinding} from '../support/exceptions.mjs';
 import {sources, type Source} from '../support/sources.mjs';
 
 const NAMESPACE = '只是 XML 命名空间或词汇表的名字，浏览器不会去取。';
@@ -31,7 +31,7 @@ function hostOf(address: string): string {
   return protocol === 'data:' || protocol === 'blob:' || host === 'same-origin.invalid' ? '' : host || protocol;
 }
 
-const refused = (file: string, address: string, message: string): Named => ({
+const refused = (file: string, address: string, message: string): NamedFinding => ({
   file,
   what: hostOf(address),
   message: `${address.slice(0, 120)}：${message}`,
@@ -64,7 +64,7 @@ export function originFindings(files: readonly Source[], own: readonly string[],
       message: `出现了外站 ${host}。请去掉；确实不会去请求时，在 .ci/checks/origins.mts 里列为例外并写明理由。`,
     })),
   );
-  const foreign = (found: readonly Named[]): Named[] => found.filter(({what}) => !known.has(what));
+  const foreign = (found: readonly NamedFinding[]): NamedFinding[] => found.filter(({what}) => !known.has(what));
   return [
     ...foreign(asked),
     ...foreign(links).filter(({what}) => !LINKED.includes(what)),

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {isDraft, siteProblems, type AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 import {withoutFences} from '../../src/content/pageSource';
-import {readPages} from '../../src/plugins/page-model/authoredPage';
+import {readAuthoredPages} from '../../src/plugins/page-model/authoredPage';
 import {report, type Check, type Finding} from '../support/check.mjs';
 
 const QUERIES = 'tests/search/queries.json';
@@ -39,7 +39,7 @@ export function orphanNotes(pages: readonly AuthoredPage[]): Finding[] {
 }
 
 export const check: Check['run'] = () => {
-  const all = readPages(process.cwd());
+  const all = readAuthoredPages(process.cwd());
   const published = all.filter((page) => !isDraft(page));
   const {findings, notes} = schemaFindings(all);
   const asked = new Set((JSON.parse(readFileSync(QUERIES, 'utf8')) as {queries: {page: string}[]}).queries.map(({page}) => page));

@@ -1,11 +1,11 @@
-import {corrected, proseFindings, wording} from '../support/prose.mjs';
+import {correctedText, proseFindings, wording} from '../support/prose.mjs';
 import {report, type Check} from '../support/check.mjs';
 import {slips} from '../support/slips.mjs';
 import {authoredFiles, correct, sources, thoseChanged} from '../support/sources.mjs';
 
 export const check: Check['run'] = ({fix, changed}) => {
   if (fix) {
-    correct(authoredFiles(), corrected);
+    correct(authoredFiles(), correctedText);
   }
   const pages = thoseChanged(authoredFiles(), changed);
   const shared = [...sources(['src/content'], /^(glossary|riskNotice)\.ts$/), ...sources(['src/pages'], /^(index\.tsx|entrances\.ts)$/)];

@@ -3,7 +3,7 @@ import {homedir} from 'node:os';
 import {dirname} from 'node:path';
 import {builtPages} from '../support/builtPages.mjs';
 import {report, type Check, type Finding} from '../support/check.mjs';
-import {withoutExceptions, type Exception, type Named} from '../support/exceptions.mjs';
+import {withoutExceptions, type Exception, type NamedFinding} from '../support/exceptions.mjs';
 import {runProgram} from '../support/run.mjs';
 import {sentinels} from '../support/sentinels.mjs';
 import {filesBelow} from '../support/sources.mjs';
@@ -74,7 +74,7 @@ const folders = (): Literal[] =>
 
 const masked = (text: string): string => `${text.slice(0, 6)}…`;
 
-function fileFindings({file, content, built}: PublishedFile, literals: readonly Literal[]): Named[] {
+function fileFindings({file, content, built}: PublishedFile, literals: readonly Literal[]): NamedFinding[] {
   const isBinary = content.subarray(0, 8000).includes(0);
   const text = isBinary ? '' : content.toString('utf8');
   const matched = secretRules

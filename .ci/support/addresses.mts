@@ -5,16 +5,24 @@ import {visit} from 'unist-util-visit';
 
 /** Attributes whose address a browser requests without a click: at the element, or when it submits a form. */
 const FETCHED: Readonly<Record<string, readonly string[]>> = {
-  ...{script: ['src'], link: ['href'], img: ['src', 'srcSet'], source: ['src', 'srcSet'], iframe: ['src'], embed: ['src']},
-  ...{object: ['data'], video: ['src', 'poster'], audio: ['src'], track: ['src'], input: ['src', 'formAction'], base: ['href']},
-  ...{
-    button: ['formAction'],
-    form: ['action'],
-    image: ['href', 'xLinkHref'],
-    use: ['href', 'xLinkHref'],
-    a: ['ping'],
-    body: ['background'],
-  },
+  script: ['src'],
+  link: ['href'],
+  img: ['src', 'srcSet'],
+  source: ['src', 'srcSet'],
+  iframe: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  input: ['src', 'formAction'],
+  base: ['href'],
+  button: ['formAction'],
+  form: ['action'],
+  image: ['href', 'xLinkHref'],
+  use: ['href', 'xLinkHref'],
+  a: ['ping'],
+  body: ['background'],
 };
 
 const LISTS = new Set(['srcSet', 'ping']);

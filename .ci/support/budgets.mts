@@ -21,13 +21,13 @@ export const pageBudgets = {
   search: {all: 145, requests: 8, scripts: 120, styles: 20},
 } as const satisfies Record<string, PageBudget>;
 
-export type PageKind = keyof typeof pageBudgets;
+export type BudgetedPage = keyof typeof pageBudgets;
 
 /** KB after brotli of the search: for its first results, and for the full text. */
 export const searchBudgets = {headings: 50, text: 145} as const;
 
 /** A size above its budget is a note; a size above this multiple of it fails. */
-export const TOLERANCE = 1.25;
+export const BUDGET_TOLERANCE = 1.25;
 
 /** Name, limit and unit of a measurement. */
 export type Budget = readonly [what: string, limit: number, unit: string];

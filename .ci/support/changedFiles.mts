@@ -32,7 +32,7 @@ async function branchBase(cwd: string): Promise<string | null> {
   return orNull(cwd, 'rev-parse', '--verify', 'HEAD^');
 }
 
-export interface Changes {
+export interface ChangedFiles {
   /** Relative to the project's root. */
   files: string[];
   /** The compared state, in Chinese. */
@@ -45,7 +45,7 @@ export interface Changes {
  * @param cwd a folder of the repository.
  * @throws Error outside of a git repository.
  */
-export async function changedFiles(cwd = process.cwd()): Promise<Changes> {
+export async function changedFiles(cwd = process.cwd()): Promise<ChangedFiles> {
   const status = await git(cwd, 'status', '--porcelain', '-z', '--no-renames', '--untracked-files=all');
   const files = list(status).map((entry) => entry.slice(3));
   const base = files.length > 0 ? null : await branchBase(cwd);

@@ -1,15 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import {projectFile} from '../../src/site/projectRoot';
 
 /**
  * Returns the script behind the command of an installed package (`bin`). Node runs it on every system; npm's file in
  * `node_modules/.bin` is a shell script on one and a `.cmd` file on another.
  */
 export function commandOf(name: string): string {
-  const folder = join(root, 'node_modules', name);
+  const folder = projectFile(join('node_modules', name));
   const {bin} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {bin: string | Record<string, string>};
   const [first = ''] = typeof bin === 'string' ? [bin] : Object.values(bin);
   return join(folder, first);

@@ -43,7 +43,11 @@ export function floorOf(keys: readonly string[]): Versions {
 }
 
 const NAMES: Readonly<Record<string, readonly Engine[]>> = {
-  ...{chrome: ['chrome', 'chrome_android'], edge: ['edge'], firefox: ['firefox'], safari: ['safari'], ios_saf: ['safari_ios']},
+  chrome: ['chrome', 'chrome_android'],
+  edge: ['edge'],
+  firefox: ['firefox'],
+  safari: ['safari'],
+  ios_saf: ['safari_ios'],
 };
 
 /** Returns the earliest versions in a list of browserslist: `chrome 109`, `ios_saf 16.4-16.5`. */

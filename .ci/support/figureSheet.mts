@@ -4,14 +4,14 @@ import {unified} from 'unified';
 import {find, findAll, isElement, pageContent, textOf} from '../../src/markdown/twin/hast';
 
 /** A chart or a diagram of a built page. */
-export interface Figure {
+export interface BuiltFigure {
   /** Address of the page and position among its pictures: the same in two builds of one site. */
   name: string;
   html: string;
 }
 
 /** Returns the charts and diagrams of a page from its HTML: figures with a drawing. */
-export function figuresOf(path: string, html: string): Figure[] {
+export function figuresOf(path: string, html: string): BuiltFigure[] {
   const page = unified().use(rehypeParse).parse(html);
   const content = pageContent(page);
   const drawn = (content === undefined ? [] : findAll(content, 'figure')).filter((figure) => find(figure, 'svg') !== undefined);
@@ -51,7 +51,7 @@ ${rows.join('\n')}
 `;
 
 /** Returns one document with every figure at two widths in both themes. */
-export const figureSheet = (figures: readonly Figure[], css: string): string =>
+export const figureSheet = (figures: readonly BuiltFigure[], css: string): string =>
   sheet(
     `${figures.length} 张图`,
     css,
@@ -59,7 +59,7 @@ export const figureSheet = (figures: readonly Figure[], css: string): string =>
   );
 
 /** Returns the figures that differ between two builds: those of the first above those of the second. */
-export function changedSheet(before: readonly Figure[], after: readonly Figure[], css: string): string {
+export function changedSheet(before: readonly BuiltFigure[], after: readonly BuiltFigure[], css: string): string {
   const old = new Map(before.map(({name, html}) => [name, html]));
   const now = new Map(after.map(({name, html}) => [name, html]));
   const names = [...new Set([...now.keys(), ...old.keys()])].filter((name) => old.get(name) !== now.get(name));

@@ -26,7 +26,10 @@ export function parseOptions(args: readonly string[], checks: readonly Check[]):
       args: [...args],
       options: {
         only: {type: 'string', multiple: true},
-        ...{fix: {type: 'boolean'}, changed: {type: 'boolean'}, 'no-browser': {type: 'boolean'}, list: {type: 'boolean'}},
+        fix: {type: 'boolean'},
+        changed: {type: 'boolean'},
+        'no-browser': {type: 'boolean'},
+        list: {type: 'boolean'},
       },
     });
     const only = (values.only ?? []).flatMap((names) => names.split(','));

@@ -39,7 +39,7 @@ export function stopAll(): void {
 process.once('exit', stopAll);
 
 /** Starts a script for Node, with its children in one process group. */
-export function start(args: readonly string[], cwd: string) {
+export function startProcess(args: readonly string[], cwd: string) {
   const env = {...process.env, NO_UPDATE_NOTIFIER: 'true'};
   const child = spawn(process.execPath, args, {cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit']});
   const group = child.pid as number;
@@ -49,7 +49,7 @@ export function start(args: readonly string[], cwd: string) {
 
 /** Returns the CPU seconds of a script. @throws for an exit code that is not allowed. */
 export async function cpuOf(args: readonly string[], cwd: string, allowed = [0]): Promise<number> {
-  const {child, usage} = start(args, cwd);
+  const {child, usage} = startProcess(args, cwd);
   let most = 0;
   // A group that has ended has no data.
   const timer = setInterval(() => (most = Math.max(most, usage().cpu)), 500);

@@ -106,7 +106,7 @@ export const proseFindings = (page: Source): Finding[] => [
 ];
 
 /** Returns the page with corrected spaces and punctuation. */
-export const corrected = ({text}: Source): string => autocorrect.formatFor(text, 'page.mdx');
+export const correctedText = ({text}: Source): string => autocorrect.formatFor(text, 'page.mdx');
 
 const simplify = Converter({from: 't', to: 'cn'});
 

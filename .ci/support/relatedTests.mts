@@ -12,8 +12,16 @@ const NOT_CODE = ['.css', '.mdx', '.svg', '.html', '.woff2', '.csv'];
 function modulesOf(entries: readonly string[]): Map<string, readonly string[]> {
   const {metafile} = buildSync({
     entryPoints: [...entries],
-    ...{bundle: true, write: false, metafile: true, outdir: '.cache/related', outbase: '.'},
-    ...{platform: 'node', format: 'esm', packages: 'external', jsx: 'automatic', logLevel: 'silent'},
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: '.cache/related',
+    outbase: '.',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    logLevel: 'silent',
     alias: {'@site': process.cwd()},
     external: ['@theme/*', '@theme-original/*', '@generated/*', '@docusaurus/*'],
     // `gallery` and `Gallery` are two modules, also on a file system that treats them as one.

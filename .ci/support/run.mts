@@ -39,7 +39,7 @@ export function runProgram(program: string, args: readonly string[], {env, cwd, 
 }
 
 /** Runs the command of an installed package. */
-export const run = (name: string, args: readonly string[], options?: Options): Promise<ProcessResult> =>
+export const runPackage = (name: string, args: readonly string[], options?: Options): Promise<ProcessResult> =>
   runProgram(process.execPath, [commandOf(name), ...args], options);
 
 /** Returns the counts of a JSON report. A run that failed without a failed test counts as one failure. */
@@ -66,7 +66,7 @@ export async function vitest(project: string, files: readonly string[] | null = 
     throw new Error(`项目所在的文件夹 ${process.cwd()} 的路径里有“%”，Vitest 读不了。请把项目移到路径里没有 % 的地方。`);
   }
   const file = reportFile(`vitest-${project}.json`);
-  const ended = await run('vitest', [
+  const ended = await runPackage('vitest', [
     ...['run', ...(files ?? [])],
     ...['--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ]);
@@ -79,7 +79,7 @@ export async function vitest(project: string, files: readonly string[] | null = 
 /** Runs browser tests: all of them, or those of some files. */
 export async function playwright(only: readonly string[] = []): Promise<Result> {
   const file = reportFile('playwright.json');
-  const ended = await run('@playwright/test', ['test', '--tsconfig', 'tests/playwright.tsconfig.json', ...only], {
+  const ended = await runPackage('@playwright/test', ['test', '--tsconfig', 'tests/playwright.tsconfig.json', ...only], {
     live: true,
     env: {PLAYWRIGHT_JSON: file},
   });

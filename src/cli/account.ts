@@ -11,7 +11,7 @@ import {
   type PortfolioAccount,
 } from '../engine/backtest';
 import type {Costs} from '../results/costs';
-import type {Values} from './inputs';
+import type {CommandInputs} from './inputs';
 import type {Data} from './marketData';
 import {entryById, paramsLine, readParams} from './readParams';
 import {UsageError} from './terminal';
@@ -34,7 +34,7 @@ interface Account extends Required<Costs> {
 }
 
 /** Returns the capital strategy. @param places symbols that the rule may hold at once, with equal shares by default. */
-function capitalIn(values: Values<'backtest'>, own: PortfolioAccount | null, places: number): CapitalStrategy {
+function capitalIn(values: CommandInputs<'backtest'>, own: PortfolioAccount | null, places: number): CapitalStrategy {
   const {capital, capital_strategy: id, capital_params: params} = values;
   const start = capital === undefined ? {} : {initial_capital: capital};
   const names = Object.keys(params);
@@ -60,7 +60,7 @@ export function capitalLine({name, params}: CapitalStrategy): string {
  * @throws UsageError naming the option, its value and what is allowed.
  */
 export function readAccount(
-  values: Values<'backtest'>,
+  values: CommandInputs<'backtest'>,
   portfolio: PortfolioDoc | null,
   {pool, places}: {pool: readonly Data[]; places: number},
 ): Account {

@@ -9,7 +9,7 @@ import {comparedReturns, gapSentence, growthOf} from '../results/outcome';
 import {lockedText} from '../results/costs';
 import {methodText, UNCERTAINTY_COLUMNS, uncertaintyRows, unjudgedText} from '../results/uncertainty';
 import type {JsonKey} from './command';
-import {shownNumber, table} from './printing';
+import {printedNumber, alignedTable} from './printing';
 
 /** Judges how certain the figures are; `null` without a benchmark. */
 const judgedResult = ({benchmark, ...result}: BacktestResult, periods: number): Judgement | null =>
@@ -180,7 +180,7 @@ export const RESULT_KEYS: readonly JsonKey[] = [
 /** Returns the intervals of {@link judgedResult} for people. */
 function uncertaintyText(judged: Judged, holds: boolean, ofDays: boolean): string {
   const rows = uncertaintyRows(judged, holds).map((row) => UNCERTAINTY_COLUMNS.map(({cell}) => cell(row)));
-  return `真实的数大概在哪里。${methodText(judged, ofDays)}\n${table([UNCERTAINTY_COLUMNS.map(({title}) => title), ...rows], '  ')}`;
+  return `真实的数大概在哪里。${methodText(judged, ofDays)}\n${alignedTable([UNCERTAINTY_COLUMNS.map(({title}) => title), ...rows], '  ')}`;
 }
 
 /**
@@ -203,12 +203,12 @@ export function backtestText(result: BacktestResult, withEquity: boolean, period
     ...(result.locked.length === 0 ? [] : [['遇到停板', lockedText(result)]]),
   ];
   const judged = judgedResult(result, periods);
-  const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
+  const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => printedNumber(values[day] ?? null))]);
   return [
     `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${ofDays ? '个交易日' : '根'}；收盘出信号，下一${ofDays ? '交易日' : '根'}收盘成交\n`,
     ...(benchmarkMetrics === null ? [] : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), growthOf(judged))}。\n`]),
-    table([['', '策略', ...(benchmarkMetrics === null ? [] : [SAMPLE.benchmark])], ...figures, ...account], '  '),
+    alignedTable([['', '策略', ...(benchmarkMetrics === null ? [] : [SAMPLE.benchmark])], ...figures, ...account], '  '),
     ...(judged === null ? [] : [isJudged(judged) ? uncertaintyText(judged, isHolding(result), ofDays) : `${unjudgedText(judged)}\n`]),
-    ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),
+    ...(withEquity ? [alignedTable([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),
   ].join('\n');
 }

@@ -12,10 +12,10 @@ import {
 } from '../engine';
 import {evaluate, marketLags, switchesSymbols, type Diagnostic, type Plan} from '../engine/language';
 import type {BacktestInput} from '../engine/backtest';
-import type {Values} from './inputs';
+import type {CommandInputs} from './inputs';
 import {byCode, loadMarkets, loadPool, readingOf, sample, syntheticPool, type Data} from './marketData';
 import {entryById, paramsLine, readParams} from './readParams';
-import {readText, shownName} from './readText';
+import {readInputText, shownName} from './readText';
 import {loadStrategy, stepsOf, type StrategyFile} from './strategyFile';
 import {asUsage, UsageError, type Terminal} from './terminal';
 
@@ -39,7 +39,7 @@ async function builtInSignals(
     throw new UsageError(`这里只能读本地的信号文件：请用 --param vendor=local，实际是 “${quoted(String(params.vendor))}”。`);
   }
   const path = String(params.path);
-  const text = await readText(path, LARGEST_SIGNAL_FILE, terminal);
+  const text = await readInputText(path, LARGEST_SIGNAL_FILE, terminal);
   const records = asUsage(shownName(path), () => parseSignalFile(text));
   const outside = [...new Set(records.map(({symbol}) => symbol))].filter((symbol) => !pool.some((data) => data.symbol === symbol));
   if (outside.length > 0) {
@@ -75,7 +75,7 @@ function refuse(given: Dictionary<boolean>, reason: string): void {
 }
 
 /** Prepares a built-in strategy for a backtest. */
-export async function builtInSubject(id: StrategyType, values: Values<'backtest'>, terminal: Terminal): Promise<Subject> {
+export async function builtInSubject(id: StrategyType, values: CommandInputs<'backtest'>, terminal: Terminal): Promise<Subject> {
   const {market, market_lag: lag, bare} = values;
   refuse({'--market': market.length > 0, '--market-lag': lag !== undefined, '--bare': bare}, '它只与 --file 一起用');
   const entry = entryById(strategies, id);
@@ -105,7 +105,7 @@ export async function builtInSubject(id: StrategyType, values: Values<'backtest'
 export async function fileSubject(
   {name, rule, portfolio}: StrategyFile,
   plan: Plan,
-  values: Values<'backtest'>,
+  values: CommandInputs<'backtest'>,
   terminal: Terminal,
 ): Promise<Subject> {
   const pool = await loadPool(
@@ -137,7 +137,7 @@ export async function fileSubject(
 }
 
 /** Loads the strategy document of `--file` or `--rule`. */
-export async function fileOf(values: Values<'backtest'>, terminal: Terminal): Promise<StrategyFile> {
+export async function fileOf(values: CommandInputs<'backtest'>, terminal: Terminal): Promise<StrategyFile> {
   refuse({'--param': Object.keys(values.params).length > 0}, '策略文件的参数写在文件里');
   return loadStrategy(values, terminal);
 }

@@ -1,4 +1,4 @@
-import type {Name, Values} from './inputs';
+import type {Name, CommandInputs} from './inputs';
 import type {Terminal} from './terminal';
 
 /** Exit codes of the command line. */
@@ -9,7 +9,7 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT];
 export type JsonKey = readonly [path: string, meaning: string];
 
 /** The result of a command: `json` for `--json`, `text` for people. */
-export interface Outcome {
+export interface CommandResult {
   exit: Exit;
   json: object;
   text(): string;
@@ -25,5 +25,5 @@ export interface Command<N extends Name = Name> {
   notes?: readonly string[];
   /** Keys of the `--json` output; without any it has none. */
   keys: readonly JsonKey[];
-  run(values: Values<N>, terminal: Terminal): Promise<Outcome>;
+  run(values: CommandInputs<N>, terminal: Terminal): Promise<CommandResult>;
 }

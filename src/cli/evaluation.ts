@@ -1,8 +1,8 @@
 import {lagAssumptions, quoted, quotedList, type Assumption} from '../engine';
 import {evaluate, marketLags, type EvalResult, type Plan} from '../engine/language';
 import {LAG_WAYS} from './account';
-import type {JsonKey, Outcome} from './command';
-import type {Values} from './inputs';
+import type {JsonKey, CommandResult} from './command';
+import type {CommandInputs} from './inputs';
 import {ASSUMPTION_KEYS, byCode, dataAssumptions, dataKeys, describeData, loadData, loadMarkets, readingOf, type Data} from './marketData';
 import {loadStrategy, refusal, stepsOf, type StrategyFile} from './strategyFile';
 import {UsageError, type Terminal} from './terminal';
@@ -19,7 +19,7 @@ export const EVALUATION_KEYS: readonly JsonKey[] = [
 ];
 
 /** Returns the symbol whose bars are evaluated, and its pool. */
-function symbolsOf({portfolio}: StrategyFile, data: Data, given: Values<'run'>): {symbol: string; symbols: string[]} {
+function symbolsOf({portfolio}: StrategyFile, data: Data, given: CommandInputs<'run'>): {symbol: string; symbols: string[]} {
   const listed = given.symbols?.split(/[,，]/).map((text) => text.trim()) ?? portfolio?.symbols.map(({symbol}) => symbol);
   const symbol = given.symbol ?? listed?.[0] ?? data.symbol;
   const symbols = listed ?? [symbol];
@@ -49,7 +49,10 @@ interface Evaluated {
  * @returns without a result, the outcome that lists the document's errors.
  * @throws UsageError when a file cannot be read, or the symbol is not in the pool.
  */
-export async function evaluateFile(values: Values<'run'>, terminal: Terminal): Promise<Evaluated | {result: null; refusal: Outcome}> {
+export async function evaluateFile(
+  values: CommandInputs<'run'>,
+  terminal: Terminal,
+): Promise<Evaluated | {result: null; refusal: CommandResult}> {
   const {symbol, market_lag: marketLag} = values;
   const file = await loadStrategy(values, terminal);
   const {plan} = file;

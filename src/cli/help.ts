@@ -1,6 +1,6 @@
 import {EXIT, type Command} from './command';
 import {inputsOf} from './inputs';
-import {table} from './printing';
+import {alignedTable} from './printing';
 import {PROGRAM} from './program';
 import {HELP_OPTION, JSON_OPTION} from './readArguments';
 
@@ -12,7 +12,7 @@ const EXITS: readonly (readonly [number, string])[] = [
 ];
 
 const section = (title: string, body: string): string => `\n${title}：\n${body}`;
-const listed = (title: string, rows: readonly (readonly string[])[]): string => section(title, table(rows, '  '));
+const listed = (title: string, rows: readonly (readonly string[])[]): string => section(title, alignedTable(rows, '  '));
 const exits = (): string =>
   listed(
     '退出码',

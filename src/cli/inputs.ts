@@ -4,7 +4,7 @@ import {capitalStrategies, CLOCKS, indicators, isIsoDate, quoted, strategies} fr
 import {COMMISSION, feePresets} from '../engine/backtest';
 
 /** Description of an input, for the help and for assistants, beside its schema. */
-export interface Words {
+export interface InputDescription {
   meaning: string;
   /** Placeholder of the value in the help; switches have none. */
   value?: string;
@@ -14,10 +14,10 @@ export interface Words {
   isPath?: true;
 }
 
-const words = z.registry<Words>();
+const words = z.registry<InputDescription>();
 
 /** Returns the description of an input. @throws Error for a schema that is no input of a command. */
-export function wordsOf(schema: z.ZodType): Words {
+export function wordsOf(schema: z.ZodType): InputDescription {
   const found = words.get(schema);
   if (found === undefined) {
     throw new Error('an input without words');
@@ -26,7 +26,7 @@ export function wordsOf(schema: z.ZodType): Words {
 }
 
 /** Returns a copy of a schema with its own description: several inputs share a schema. */
-function input<Schema extends z.ZodType>(schema: Schema, said: Words): Schema {
+function input<Schema extends z.ZodType>(schema: Schema, said: InputDescription): Schema {
   const own = schema.clone();
   words.add(own, said);
   return own;
@@ -189,10 +189,10 @@ export const INPUTS = {
 /** Names of the commands. */
 export type Name = keyof typeof INPUTS;
 /** Validated inputs of a command. */
-export type Values<N extends Name> = z.output<(typeof INPUTS)[N]>;
+export type CommandInputs<N extends Name> = z.output<(typeof INPUTS)[N]>;
 
 /** An input of a command with its option. */
-export interface Given extends Words {
+export interface Given extends InputDescription {
   /** Name of the input. */
   key: string;
   /** Name of the option: `market-lag`. */

@@ -1,18 +1,18 @@
 import {quoted} from '../engine';
 import {EXIT, type Command, type Exit} from './command';
-import {backtest} from './commands/backtest';
-import {check} from './commands/check';
-import {explain} from './commands/explain';
-import {indicator} from './commands/indicator';
-import {mcp} from './commands/mcp';
-import {run} from './commands/run';
+import {backtestCommand} from './commands/backtest';
+import {checkCommand} from './commands/check';
+import {explainCommand} from './commands/explain';
+import {indicatorCommand} from './commands/indicator';
+import {mcpCommand} from './commands/mcp';
+import {runCommand} from './commands/run';
 import {helpOf, overview} from './help';
 import {printJson} from './printing';
 import {VERSION} from './program';
 import {readArguments} from './readArguments';
 import {UsageError, type Terminal} from './terminal';
 
-export const commands: readonly Command[] = [check, run, explain, backtest, indicator, mcp];
+export const commands: readonly Command[] = [checkCommand, runCommand, explainCommand, backtestCommand, indicatorCommand, mcpCommand];
 
 const isHelp = (text: string): boolean => text === '--help' || text === '-h';
 

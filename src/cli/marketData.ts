@@ -19,8 +19,8 @@ import {
 } from '../engine';
 import type {Plan} from '../engine/language';
 import type {JsonKey} from './command';
-import type {Values} from './inputs';
-import {table} from './printing';
+import type {CommandInputs} from './inputs';
+import {alignedTable} from './printing';
 import {readFile, shownName} from './readText';
 import {asUsage, UsageError, type Terminal} from './terminal';
 
@@ -66,7 +66,11 @@ export const readingOf = ({
   close_column: close,
   time_zone: clock,
   without,
-}: Pick<Values<'run'>, 'close_column' | 'time_zone' | 'without'>): Reading => ({without, clock, ...(close !== undefined && {close})});
+}: Pick<CommandInputs<'run'>, 'close_column' | 'time_zone' | 'without'>): Reading => ({
+  without,
+  clock,
+  ...(close !== undefined && {close}),
+});
 
 /** Ways to change the assumptions about a file. */
 const READING_WAYS = {
@@ -235,7 +239,7 @@ export function assumptionLines(all: readonly Assumption[]): string {
     SOURCES[source],
     `${files.size > 1 && id !== 'marketLag' && id !== 'symbol' && about.length > 0 ? `${listedSymbols(about)}：` : ''}${sentence}${change === null ? '' : `${change}。`}`,
   ]);
-  return rows.length === 0 ? '' : `前提：\n${table(rows, '  ')}`;
+  return rows.length === 0 ? '' : `前提：\n${alignedTable(rows, '  ')}`;
 }
 
 /** The keys of assumptions. */

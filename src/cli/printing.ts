@@ -8,7 +8,7 @@ function displayWidth(text: string): number {
 }
 
 /** Returns rows as aligned columns, two spaces apart; the last column is ragged. */
-export function table(rows: readonly (readonly string[])[], indent = ''): string {
+export function alignedTable(rows: readonly (readonly string[])[], indent = ''): string {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, column) => {
@@ -25,6 +25,6 @@ export function printJson(value: unknown, {out}: Pick<Terminal, 'out'>): void {
 }
 
 /** Returns a value for people: numbers with at most six decimals, a dash for unknown. */
-export function shownNumber(value: number | boolean | null): string {
+export function printedNumber(value: number | boolean | null): string {
   return typeof value === 'number' ? String(Number(value.toFixed(6))) : value === null ? '—' : value ? '真' : '假';
 }

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 import {quoted, quotedList} from '../engine';
-import {INPUTS, inputsOf, type Given, type Name, type Values} from './inputs';
+import {INPUTS, inputsOf, type Given, type Name, type CommandInputs} from './inputs';
 import {UsageError} from './terminal';
 import {refuseRule} from './typedRule';
 
@@ -73,7 +73,11 @@ function checkCount(command: Name, place: Given | undefined, positionals: readon
  * @throws UsageError for unknown, incomplete or repeated options, for values that the command rejects, and for too few
  * or too many positional arguments.
  */
-export function readArguments<N extends Name>(command: N, hasJson: boolean, args: readonly string[]): {values: Values<N>; json: boolean} {
+export function readArguments<N extends Name>(
+  command: N,
+  hasJson: boolean,
+  args: readonly string[],
+): {values: CommandInputs<N>; json: boolean} {
   const inputs = inputsOf(command);
   const place = inputs.find(({isPositional}) => isPositional);
   const known = new Map(inputs.filter(({isPositional}) => !isPositional).map((option) => [option.name, option]));
@@ -134,5 +138,5 @@ export function readArguments<N extends Name>(command: N, hasJson: boolean, args
     throw new UsageError(`${wrong?.isPositional ? wrong.meaning : `--${wrong?.name} `}${issue?.message}。`);
   }
   // Validated by the schema of this command.
-  return {values: read.data as Values<N>, json: given.has(JSON_OPTION.name)};
+  return {values: read.data as CommandInputs<N>, json: given.has(JSON_OPTION.name)};
 }

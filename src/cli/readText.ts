@@ -83,7 +83,7 @@ export async function readFile(path: string, limit: number, terminal: Terminal):
  * @param limit the largest size in bytes.
  * @throws UsageError naming the path and the reason.
  */
-export async function readText(path: string, limit: number, terminal: Terminal): Promise<string> {
+export async function readInputText(path: string, limit: number, terminal: Terminal): Promise<string> {
   const bytes = await readFile(path, limit, terminal);
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);

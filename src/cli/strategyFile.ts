@@ -1,9 +1,9 @@
 import {quoted} from '../engine';
 import {compile, LIMITS, portfolioOf, type Diagnostic, type Plan, type PortfolioDoc, type Severity} from '../engine/language';
-import {EXIT, type JsonKey, type Outcome} from './command';
-import {readText, shownName} from './readText';
+import {EXIT, type JsonKey, type CommandResult} from './command';
+import {readInputText, shownName} from './readText';
 import {UsageError, type Terminal} from './terminal';
-import {readTyped, refuseRule, type TypedRule} from './typedRule';
+import {readTyped, refuseRule, type InterpretedRule} from './typedRule';
 
 const NAMES: Readonly<Record<Severity, string>> = {error: '错误', warning: '警告', info: '提示'};
 
@@ -65,7 +65,7 @@ export interface StrategyFile {
   /** Name in messages. */
   name: string;
   /** Interpretation of a typed rule; `null` for a file. */
-  rule: TypedRule | null;
+  rule: InterpretedRule | null;
   /** `null` when the document has errors. */
   plan: Plan | null;
   diagnostics: Diagnostic[];
@@ -75,7 +75,7 @@ export interface StrategyFile {
 
 /** Reads the text of a strategy document. @throws UsageError for an unreadable file, or a typed rule. */
 export async function readDocument(path: string, terminal: Terminal): Promise<string> {
-  const text = await readText(path, LIMITS.bytes, terminal);
+  const text = await readInputText(path, LIMITS.bytes, terminal);
   refuseRule(text, `${shownName(path)} 里`);
   return text;
 }
@@ -108,7 +108,7 @@ export const stepsOf =
     terminal.progress(`正在计算 ${quoted(symbol)}：第 ${done} 步，共 ${total} 步；按 Ctrl+C 停止。`);
 
 /** Returns the outcome for a document with errors; `json` holds the other keys of the command. */
-export function refusal({name, diagnostics}: StrategyFile, json: object): Outcome {
+export function refusal({name, diagnostics}: StrategyFile, json: object): CommandResult {
   return {
     exit: EXIT.errors,
     json: {...json, result: null, diagnostics},

@@ -4,7 +4,7 @@ import type {JsonKey} from './command';
 import {UsageError} from './terminal';
 
 /** Interpretation of a typed rule. */
-export interface TypedRule {
+export interface InterpretedRule {
   /** The rule in the words of the site. */
   sentence: string;
   document: StrategyDoc;
@@ -22,7 +22,7 @@ export const RULE_KEYS: readonly JsonKey[] = [
 ];
 
 /** Reads a typed rule. @throws UsageError with the parts not understood, each with its place and the way out. */
-export function readTyped(rule: string): TypedRule {
+export function readTyped(rule: string): InterpretedRule {
   const {document, guesses, problems, more, understood} = readRuleText(rule);
   if (document === null) {
     const told = problems.map(({message, link}) => `${message}${link === undefined ? '' : `说明：${link}`}`);
@@ -44,7 +44,7 @@ export function refuseRule(text: string, where: string): void {
 }
 
 /** Returns the rule, the guesses, and its document. Empty without a rule. */
-export function typedLines(rule: string | undefined, typed: TypedRule | null): string {
+export function typedLines(rule: string | undefined, typed: InterpretedRule | null): string {
   if (rule === undefined || typed === null) {
     return '';
   }

@@ -7,7 +7,7 @@ export {feesOf, stepAt, type Charge, type FeeSchedule, type Steps} from './backt
 export {endingsOf, withEndings, type Ending, type EndingWay} from './backtest/endings';
 export {paidIn} from './backtest/paidIn';
 export {portfolioAccount, type PortfolioAccount} from './backtest/portfolioAccount';
-export {ruleRun, ruleSignals, type Rule} from './backtest/ruleRun';
+export {ruleRun, ruleSignals, type SymbolRule} from './backtest/ruleRun';
 export {runBacktest, type BacktestRun} from './backtest/runBacktest';
 export {signalsRun, type RuleConditions, type RuleRun, type Run} from './backtest/signalsRun';
 export type {Trade} from './backtest/trades';

@@ -62,7 +62,7 @@ export function withoutInfinities(column: Column): Column {
 const truth = (value: number): boolean | null => (value === UNKNOWN ? null : value === TRUE);
 
 /** Reads a value of a column; unknown is `null`. @throws RangeError outside of the column. */
-export function valueAt(column: Column | Truths, t: number): number | boolean | null {
+export function columnValue(column: Column | Truths, t: number): number | boolean | null {
   const value = at(column, t);
   return column instanceof Uint8Array ? truth(value) : Number.isNaN(value) ? null : value;
 }

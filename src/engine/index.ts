@@ -25,7 +25,7 @@ export {dayNumber, isoDate} from './market-data/isoDate';
 export {DAYS_PER_YEAR, TRADING_DAYS} from './market-data/yearLengths';
 export {decodeBars, encodeBars, type EncodedBars} from './market-data/packedBars';
 export {columnChoices, type ColumnChoice} from './market-data/prices/columnChoices';
-export {decodeText} from './market-data/prices/decodeText';
+export {decodePriceFile} from './market-data/prices/decodeText';
 export {fileText} from './market-data/prices/fileText';
 export {fieldName} from './market-data/prices/headersBySource';
 export {isInRange as isPriceInRange} from './market-data/prices/numbers';

@@ -2,7 +2,7 @@
 export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
 export {coinGame, coinLuck, type CoinGame, type CoinTerms} from './metrics/uncertainty/coinGame';
 export {normalQuantile} from './metrics/uncertainty/sharpe';
-export {INSIDE, interval, quantile, type Verdict} from './metrics/uncertainty/interval';
+export {INSIDE, interval, quantile, type IntervalVerdict} from './metrics/uncertainty/interval';
 export {
   bestOfRuns,
   canJudge,

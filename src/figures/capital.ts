@@ -6,7 +6,7 @@ import {simplePercentAmount, percentTarget, buyableShares, type Account} from '.
 import {buySequence, allocateSignals, commissionTotal, driftedWeight, percentAmount, type Allocation} from './capital/examples';
 import {chart, type BarsData} from '../results/chart';
 import {unbroken} from './kit/content';
-import {tableFigure, positive, percent, count, figure, rate} from './kit/figure';
+import {tableFigure, positive, capitalPercent, count, figure, rate} from './kit/figure';
 import {table} from './kit/value';
 export {MinimumFee} from './capital/minimumFee';
 
@@ -19,7 +19,7 @@ export const CapitalComparison = tableFigure({
   hint: '连续几个信号，各种算法各投入多少。',
   example: '<CapitalComparison capital={100000} percents={30} signals={5} />',
   // Signals: number of buy signals in a row.
-  props: z.strictObject({capital: positive, percents: percent, signals: count}),
+  props: z.strictObject({capital: positive, percents: capitalPercent, signals: count}),
   caption: ({signals}) => `连续 ${signals} 次买入信号下的投入金额`,
   rows: ({capital, percents, signals}) => {
     const byCash = buySequence(capital, signals, (account) => simplePercentAmount(account, percents));
@@ -51,7 +51,7 @@ export const SignalAllocation = figure('table', {
     holdings: z.record(z.string(), z.number().min(0)),
     // Symbols with a buy signal on this day, in the order of the universe.
     signals: z.array(z.string()),
-    percents: percent,
+    percents: capitalPercent,
     maxPositions: count,
   }),
   compute: ({cash, holdings, signals, percents, maxPositions}) => {

@@ -8,7 +8,7 @@ import {INSIDE, isJudged, quantile, type Difference} from '../engine/uncertainty
 import {apart} from '../results/regularInvestment';
 import type {Count} from '../results/twoShares';
 import {doubtText, gainText, isOutside, outsideSentence, seenGap, shareRange, signed, signedRange, TIMING} from '../results/uncertainty';
-import {CLAIMS, type Asked, type Claim as TestedClaim, type ClaimId, type RuleClaim} from './cases/claims';
+import {CLAIMS, type TestedQuantity, type PopularClaim as TestedClaim, type ClaimId, type RuleClaim} from './cases/claims';
 import {
   countOf,
   decidingOf,
@@ -24,11 +24,11 @@ import {
   type FoundEntry,
   type FoundRule,
   type FoundStarts,
-  type Outcome,
+  type StartResult,
 } from './cases/standing';
 import {link, strong, unbroken} from './kit/content';
 import {figure, oneOf, tableFigure} from './kit/figure';
-import {phrasing, table, type Column, type Text} from './kit/value';
+import {phrasing, table, type FigureColumn, type Text} from './kit/value';
 import {ASSUMED} from './otherMarkets/bills';
 import {intervalBar} from './uncertainty/intervalBar';
 import {BILLS_PLACE, comparedColumns, COUNTS, MARKETS_PLACE, votesSentence} from './uncertainty/markets';
@@ -60,13 +60,13 @@ function answer(rows: readonly Found[]): string {
   return count === rows.length ? `都${standing}` : `${COUNTS[count]}个${standing}，其余${STANDING.open}`;
 }
 
-const marketColumn: Column<Found> = {title: '市场', heading: true, cell: ({name}) => unbroken(name)};
-const standingColumn: Column<Found> = {title: '结论', cell: ({standing}) => unbroken(strong(STANDING[standing]))};
+const marketColumn: FigureColumn<Found> = {title: '市场', heading: true, cell: ({name}) => unbroken(name)};
+const standingColumn: FigureColumn<Found> = {title: '结论', cell: ({standing}) => unbroken(strong(STANDING[standing]))};
 
-const winColumn: Column<FoundRule> = {title: '胜率', numeric: true, cell: ({winRate}) => formatKnownPercent(winRate, 0)};
+const winColumn: FigureColumn<FoundRule> = {title: '胜率', numeric: true, cell: ({winRate}) => formatKnownPercent(winRate, 0)};
 
 /** Title and meaning of the figure that decides a claim. */
-const DECIDING: Readonly<Record<Asked, {title: string; meaning: (than: string) => string}>> = {
+const DECIDING: Readonly<Record<TestedQuantity, {title: string; meaning: (than: string) => string}>> = {
   growth: {title: '每年相差', meaning: (than) => `“每年相差”是这条规则每年比${than}多赚几个百分点`},
   depth: {title: '回撤相差', meaning: (than) => `“回撤相差”是最大回撤比${than}浅几个百分点`},
   gain: {title: '规则每年', meaning: () => '“规则每年”是规则自己每年的收益'},
@@ -75,7 +75,7 @@ const DECIDING: Readonly<Record<Asked, {title: string; meaning: (than: string) =
 
 /** A cell of the deciding figure. */
 const deciding =
-  (claim: RuleClaim, shown: (difference: Difference) => Text): Column<FoundRule>['cell'] =>
+  (claim: RuleClaim, shown: (difference: Difference) => Text): FigureColumn<FoundRule>['cell'] =>
   (row) => {
     const difference = decidingOf(claim, row);
     return unbroken(difference === null ? '—' : shown(difference));
@@ -84,12 +84,12 @@ const deciding =
 /** "46 / 75": a count out of a total. */
 const ofAll = ({hits, of}: Count): string => `${formatNumber(hits, 0)} / ${formatNumber(of, 0)}`;
 /** Columns of unprofitable round trips, for two rules. */
-const tripsColumns = (than: string): readonly Column<FoundRule>[] => [
+const tripsColumns = (than: string): readonly FigureColumn<FoundRule>[] => [
   {title: '白忙的来回', numeric: true, cell: ({trips}) => unbroken(trips === undefined ? '—' : ofAll(trips.own))},
   {title: than, numeric: true, cell: ({trips}) => unbroken(trips === undefined ? '—' : ofAll(trips.other))},
 ];
 
-const rangeColumn = (claim: RuleClaim): Column<FoundRule> => ({
+const rangeColumn = (claim: RuleClaim): FigureColumn<FoundRule> => ({
   title: '九成把握的区间',
   numeric: true,
   cell: deciding(claim, (difference) => {
@@ -97,7 +97,7 @@ const rangeColumn = (claim: RuleClaim): Column<FoundRule> => ({
     return asks === 'gain' ? shareRange(difference) : asks === 'trips' ? signedRange(difference) : intervalBar(difference, asks);
   }),
 });
-const valueColumn = (claim: RuleClaim): Column<FoundRule> => ({
+const valueColumn = (claim: RuleClaim): FigureColumn<FoundRule> => ({
   title: DECIDING[claim.asks].title,
   numeric: true,
   cell: deciding(claim, ({value}) => (claim.asks === 'gain' ? share : signed)(value)),
@@ -159,22 +159,26 @@ const rule = (of: ClaimId): Text[] => ['规则见', link(`/docs/cases/${of}#ques
 const notChinese = (of: ClaimId): Text[] => ['六个市场没有一个是中国的：', link(`/docs/cases/${of}#try`, '换成您的行情'), '再看一次。'];
 
 /** All columns about a rule on the markets. */
-function ruleColumns({asks, against}: RuleClaim): readonly Column<FoundRule>[] {
+function ruleColumns({asks, against}: RuleClaim): readonly FigureColumn<FoundRule>[] {
   const compared = comparedColumns('规则', against?.name);
   if (asks === 'gain') {
-    const gain: Column<FoundRule> = {title: '长期', cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—')};
+    const gain: FigureColumn<FoundRule> = {title: '长期', cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—')};
     return [...compared.slice(0, 1), gain, winColumn, ...compared.slice(-1)];
   }
   // When two rules are compared, neither is random.
   return [...compared.filter(({title}) => against === undefined || title !== TIMING), winColumn];
 }
 
-const lost = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({gain}) => gain < 0);
-const worst = (outcomes: readonly Outcome[]): Outcome => outcomes.reduce((least, one) => (one.gain < least.gain ? one : least));
+const lost = (outcomes: readonly StartResult[]): StartResult[] => outcomes.filter(({gain}) => gain < 0);
+const worst = (outcomes: readonly StartResult[]): StartResult => outcomes.reduce((least, one) => (one.gain < least.gain ? one : least));
 
-const lostColumn: Column<FoundStarts> = {title: '期末亏的', numeric: true, cell: ({outcomes}) => formatNumber(lost(outcomes).length, 0)};
-const worstColumn: Column<FoundStarts> = {title: '最差', numeric: true, cell: ({outcomes}) => share(worst(outcomes).gain)};
-const startsColumns: readonly Column<FoundStarts>[] = [
+const lostColumn: FigureColumn<FoundStarts> = {
+  title: '期末亏的',
+  numeric: true,
+  cell: ({outcomes}) => formatNumber(lost(outcomes).length, 0),
+};
+const worstColumn: FigureColumn<FoundStarts> = {title: '最差', numeric: true, cell: ({outcomes}) => share(worst(outcomes).gain)};
+const startsColumns: readonly FigureColumn<FoundStarts>[] = [
   marketColumn,
   {title: '起点', numeric: true, cell: ({outcomes}) => formatNumber(outcomes.length, 0)},
   lostColumn,
@@ -189,7 +193,7 @@ const middleOf = (row: FoundEntry): number => present(median(later(row)));
 /** A quantile of the later results. */
 const tenthOf = (row: FoundEntry, share: number): number => quantile(Float64Array.from(later(row)).sort(), share);
 
-const entryColumns: readonly Column<FoundEntry>[] = [
+const entryColumns: readonly FigureColumn<FoundEntry>[] = [
   {title: '起点', numeric: true, cell: ({starts}) => formatNumber(starts.length, 0)},
   {title: '没有等到', numeric: true, cell: ({starts}) => formatNumber(starts.filter(({bought}) => bought === null).length, 0)},
   {title: '等的期末更多', numeric: true, cell: (row) => formatNumber(later(row).filter((gap) => gap > 0).length, 0)},
@@ -214,7 +218,9 @@ export const CaseTable = figure('table', {
     if (claim.kind === 'starts') {
       const rows = foundStarts(claim, sample);
       return table({
-        ...{caption, rows, columns: [marketColumn, standingColumn, lostColumn, worstColumn]},
+        caption,
+        rows,
+        columns: [marketColumn, standingColumn, lostColumn, worstColumn],
         source: [spaced(`期末亏的是起点的个数，最差的是 ${claim.years} 年之后比投入多多少。`), ...rule(of), ...notChinese(of)].flatMap(
           phrasing,
         ),
@@ -222,7 +228,9 @@ export const CaseTable = figure('table', {
     }
     if (claim.kind === 'entry') {
       return table({
-        ...{caption, rows: foundEntry(claim, sample), columns: [marketColumn, standingColumn, ...entryColumns]},
+        caption,
+        rows: foundEntry(claim, sample),
+        columns: [marketColumn, standingColumn, ...entryColumns],
         source: [
           spaced(
             `每个月的第一个交易日起，各 ${claim.years} 年：当天就买，或等到比一年内最高收盘低 ${formatPercent(claim.fall, 0)} 再买，买了都不卖。` +
@@ -238,7 +246,9 @@ export const CaseTable = figure('table', {
     const values = claim.asks === 'trips' ? tripsColumns(than) : [claim.isOfWins === true ? winColumn : valueColumn(claim)];
     const meaning = DECIDING[claim.asks].meaning(than);
     return table({
-      ...{caption, rows, columns: [marketColumn, standingColumn, ...values, rangeColumn(claim)]},
+      caption,
+      rows,
+      columns: [marketColumn, standingColumn, ...values, rangeColumn(claim)],
       finding: exceptions(claim, rows),
       source: [
         spaced(
@@ -263,14 +273,16 @@ export const CaseNumbers = figure('table', {
     const caption = `“${claim.says}”在六个市场的全部数值`;
     if (claim.kind === 'starts') {
       return table({
-        ...{caption, rows: foundStarts(claim, sample), columns: startsColumns},
+        caption,
+        rows: foundStarts(claim, sample),
+        columns: startsColumns,
         source: withPlaces(
           `每个月的第一个交易日作一次起点，各 ${claim.years} 年；${claim.way === 'regular' ? '每月投入同样的钱' : '第一天一次投入'}，可以买零碎份额，期末按收盘价计。${CLOSES}`,
         ),
       });
     }
     if (claim.kind === 'entry') {
-      const others: readonly Column<FoundEntry>[] = [
+      const others: readonly FigureColumn<FoundEntry>[] = [
         {title: '最差一成相差', numeric: true, cell: (row) => `${signed(tenthOf(row, 0.1))}%`},
         {title: '最好一成相差', numeric: true, cell: (row) => `${signed(tenthOf(row, 0.9))}%`},
         {title: '互不重叠的段', numeric: true, cell: ({starts}) => formatNumber(apart(starts).length, 0)},
@@ -281,13 +293,17 @@ export const CaseNumbers = figure('table', {
         },
       ];
       return table({
-        ...{caption, rows: foundEntry(claim, sample), columns: [marketColumn, ...entryColumns, ...others]},
+        caption,
+        rows: foundEntry(claim, sample),
+        columns: [marketColumn, ...entryColumns, ...others],
         finding: votesSentence(sample),
         source: withPlaces(`当天就买，按当天的收盘价；等的，按跌够那天的下一个收盘价。等的时候现金不计利息。${CLOSES}`),
       });
     }
     return table({
-      ...{caption, rows: foundRule(claim, sample), columns: ruleColumns(claim)},
+      caption,
+      rows: foundRule(claim, sample),
+      columns: ruleColumns(claim),
       finding: outsideOf(foundRule(claim, sample)) + votesSentence(sample),
       source: withPlaces(`${CLOSES}区间重抽${DRAWS} 次。`, ...(claim.asks === 'gain' ? [] : BILLS_PLACE)),
     });

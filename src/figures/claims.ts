@@ -3,8 +3,8 @@ import {formatNumber, formatPercent} from '../content/format';
 import {figure} from './kit/figure';
 
 /** A comparison in a claim, or an operation on the number before it is compared. */
-export const COMPARISONS = ['is', 'isNot', 'above', 'below', 'atLeast'] as const;
-export const MEASURES = ['per', 'minus', 'plus', 'from'] as const;
+export const CLAIM_COMPARISONS = ['is', 'isNot', 'above', 'below', 'atLeast'] as const;
+export const CLAIM_MEASURES = ['per', 'minus', 'plus', 'from'] as const;
 
 const rowName = z.union([z.string(), z.int().min(1)]);
 
@@ -19,7 +19,7 @@ const operand = (word: string): [string, z.ZodType][] => [
   [`${word}Column`, z.string().optional()],
 ];
 
-const measures = Object.fromEntries(MEASURES.flatMap(operand));
+const measures = Object.fromEntries(CLAIM_MEASURES.flatMap(operand));
 
 export type ClaimProps = z.infer<z.ZodObject<typeof place>> & {
   rows?: 'all' | 'any' | 'none' | number | readonly string[];
@@ -42,7 +42,7 @@ export const Claim = figure('claim', {
     rows: z.union([z.enum(['all', 'any', 'none']), z.int().min(1), z.array(z.string()).min(2)]).optional(),
     order: z.enum(['rising', 'falling', 'mixed']).optional(),
     ...measures,
-    ...Object.fromEntries(COMPARISONS.flatMap(operand)),
+    ...Object.fromEntries(CLAIM_COMPARISONS.flatMap(operand)),
   }) as unknown as z.ZodType<ClaimProps>,
   compute: () => [],
 });
@@ -51,7 +51,7 @@ const format = {percent: z.boolean().optional(), digits: z.int().min(0).max(8).o
 type Format = z.infer<z.ZodObject<typeof format>>;
 
 /** A number in the format of the pages. */
-export const shownNumber = (value: number, {percent = false, digits = percent ? 1 : 2}: Format): string =>
+export const claimNumber = (value: number, {percent = false, digits = percent ? 1 : 2}: Format): string =>
   percent ? formatPercent(value, digits) : formatNumber(value, digits);
 
 export type FactProps = z.infer<z.ZodObject<typeof place>> & Format;
@@ -72,5 +72,5 @@ export const Computed = figure('number', {
   hint: '`value` 是数与加减乘除；`percent` 按百分数显示，`digits` 是小数位数。',
   example: '一半仓位，标的跌四成，账户跌 <Computed value={0.5 * 0.4} percent digits={0} />。',
   props: z.strictObject({value: z.number(), ...format}),
-  compute: ({value, ...given}) => shownNumber(value, given),
+  compute: ({value, ...given}) => claimNumber(value, given),
 });

@@ -8,12 +8,12 @@ import {buyAndHold, highest} from '../engine/teaching';
 import {ruleStretch, type RuleStretch} from './days/ruleStretch';
 import {chart, type Mark, type Note, type PriceData, type ChartValue} from '../results/chart';
 import {requireOne} from './kit/checks';
-import {highest as highestOf, lowest} from './kit/extreme';
+import {highestPoint as highestOf, lowestPoint} from './kit/extreme';
 import {longestFlat} from './kit/longestFlat';
-import {figure, isoDate, oncePer} from './kit/figure';
-import {ruleProps, ruleOf, ruleName, namedLines, paramsOf} from './kit/rule';
+import {figure, dateProp, oncePer} from './kit/figure';
+import {ruleProps, ruleFromProps, ruleName, namedRuleLines, paramsFromProps} from './kit/rule';
 import {signalMarks} from '../results/ruleLines';
-import {shortenStretch, dateColumn, stateColumn, dayColumn} from './kit/stretch';
+import {shortenStretch, dateColumn, stretchStateColumn, dayColumn} from './kit/stretch';
 import {table} from './kit/value';
 
 export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
@@ -75,7 +75,7 @@ export const StateTransitions = figure('table', {
   },
 });
 
-const stretch = {from: isoDate, to: isoDate};
+const stretch = {from: dateProp, to: dateProp};
 
 const stateName = (states: readonly SignalState[], day: number): string => stateNames[states[day] ?? 'E'];
 
@@ -86,9 +86,9 @@ export const DayValue = figure('number', {
   props: z.strictObject({
     ...ruleProps,
     // A day of the sample, or the first day from `after` on with this signal.
-    on: isoDate.optional(),
+    on: dateProp.optional(),
     signal: z.enum(['buy', 'sell']).optional(),
-    after: isoDate.optional(),
+    after: dateProp.optional(),
     // Trading days later.
     plus: z.int().optional(),
     // `date`, `close`, `state`, or a series of the rule by the engine's name.
@@ -96,7 +96,7 @@ export const DayValue = figure('number', {
     digits: z.int().min(0).max(8).optional(),
   }),
   compute: ({on, signal, after = FIRST_DAY, plus = 0, of, digits = 2, ...props}, {bars}) => {
-    const rule = ruleOf(props);
+    const rule = ruleFromProps(props);
     requireOne([on, signal], '请写 on="日期" 或 signal="buy" 之类的信号，二者选一。');
     const whole = (): RuleStretch => ruleStretch(bars, rule, FIRST_DAY, LAST_DAY, SYMBOL);
     const {dates, close, states, lines} = oncePer(bars, JSON.stringify(['days', rule]), whole);
@@ -144,7 +144,7 @@ export const WorkedStretch = figure('table', {
   // Most: a longer stretch omits its quiet days, with their number at each gap.
   props: z.strictObject({...ruleProps, ...stretch, most: z.int().min(1).optional()}),
   compute: ({from, to, most, ...rule}, {bars}) => {
-    const shown = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
+    const shown = ruleStretch(bars, ruleFromProps(rule), from, to, SYMBOL);
     const {dates, close, buy, sell, states, fills, lines} = shown;
     const digits = (values: Readonly<NumberSeries>): number => (values.some((value) => value !== null && Math.abs(value) >= 100) ? 2 : 3);
     return table({
@@ -152,9 +152,9 @@ export const WorkedStretch = figure('table', {
       rows: shortenStretch(dates.length, happenings(shown), 2, most),
       columns: [
         dateColumn(dates),
-        stateColumn(states, ['B', 'S']),
+        stretchStateColumn(states, ['B', 'S']),
         dayColumn('收盘', (day) => formatKnown(close[day])),
-        ...namedLines(rule, lines).map(({name, values}) => dayColumn(name, (day) => formatKnown(values[day], digits(values)))),
+        ...namedRuleLines(rule, lines).map(({name, values}) => dayColumn(name, (day) => formatKnown(values[day], digits(values)))),
         dayColumn('为真的条件', (day) => trueConditions(buy[day], sell[day]), false),
         dayColumn('成交', (day) => (fills[day] == null ? '—' : `${FILLED[fills[day]]} ${formatKnown(close[day])}`)),
       ],
@@ -180,15 +180,15 @@ export const CrossoverFigure = figure('chart', {
   about: '两条均线与买卖点',
   compute: (_, {bars}) => {
     const rule = {strategy: 'DualMovingAverage', params: {short_period: 20, long_period: 60}};
-    const shown = ruleStretch(bars, ruleOf(rule), '2007-07-01', '2009-06-30', SYMBOL);
-    const overlays = namedLines(rule, shown.lines);
+    const shown = ruleStretch(bars, ruleFromProps(rule), '2007-07-01', '2009-06-30', SYMBOL);
+    const overlays = namedRuleLines(rule, shown.lines);
     const [fast, slow] = overlays.map(({name}) => name);
     return signalChart(shown, {
       file: 'sp500-crossover',
       title: `${SYMBOL}：${fast}上穿与下穿 ${slow}`,
       summary: (buys, sells) => `${daysOf(shown.dates, `${SYMBOL} 指数`)}：${fast}上穿 ${slow} ${buys} 次，下穿 ${sells} 次。`,
       overlays,
-      notes: [...longestFlat(shown), ...lowest({dates: shown.dates, values: shown.close, says: '收盘最低'})],
+      notes: [...longestFlat(shown), ...lowestPoint({dates: shown.dates, values: shown.close, says: '收盘最低'})],
     });
   },
 });
@@ -197,8 +197,8 @@ export const ChandelierFigure = figure('chart', {
   about: '吊灯线与持仓期间的棘轮',
   compute: (_, {bars}) => {
     const rule = {strategy: 'ChandelierExit'} as const;
-    const {atr_period: period, multiplier} = paramsOf(rule);
-    const shown = ruleStretch(bars, ruleOf(rule), '2005-05-02', '2005-11-30', SYMBOL);
+    const {atr_period: period, multiplier} = paramsFromProps(rule);
+    const shown = ruleStretch(bars, ruleFromProps(rule), '2005-05-02', '2005-11-30', SYMBOL);
     const {
       dates,
       lines: {exit = [], stop = []},
@@ -226,7 +226,7 @@ export const BandFigure = figure('chart', {
   compute: (_, {bars}) => {
     const [period, stddev] = [20, 2];
     const rule = {strategy: 'BollingerBands', params: {period, stddev}};
-    const {dates, close, lines} = ruleStretch(bars, ruleOf(rule), '2008-04-01', '2009-01-30', SYMBOL);
+    const {dates, close, lines} = ruleStretch(bars, ruleFromProps(rule), '2008-04-01', '2009-01-30', SYMBOL);
     const percentB = close.map((price, day) => {
       const [top, bottom] = [lines.upper?.[day] ?? null, lines.lower?.[day] ?? null];
       return top === null || bottom === null || top === bottom ? null : (price - bottom) / (top - bottom);
@@ -244,12 +244,12 @@ export const BandFigure = figure('chart', {
         dates,
         close,
         // The upper and lower band belong together; the middle has another colour.
-        overlays: namedLines(rule, lines).map((line, place) => ({...line, tone: place === 1 ? 'series2' : 'series1'})),
+        overlays: namedRuleLines(rule, lines).map((line, place) => ({...line, tone: place === 1 ? 'series2' : 'series1'})),
         marks: percentB.flatMap((value, index): Mark[] =>
           value !== null && (value < 0 || value > 1) ? [{index, side: value < 0 ? 'buy' : 'sell'}] : [],
         ),
         markNames: {buy: '低于下轨', sell: '高于上轨'},
-        notes: lowest({dates, values: close, says: '收盘最低'}),
+        notes: lowestPoint({dates, values: close, says: '收盘最低'}),
       }),
       chart('panel', {
         file: 'bollinger-percent-b',
@@ -259,7 +259,7 @@ export const BandFigure = figure('chart', {
         dates,
         lines: [{name: '%B', values: percentB}],
         levels: [0, 0.5, 1],
-        notes: [...lowest({dates, values: percentB, says: '最低'}), ...highestOf({dates, values: percentB, says: '最高'})],
+        notes: [...lowestPoint({dates, values: percentB, says: '最低'}), ...highestOf({dates, values: percentB, says: '最高'})],
       }),
     ];
   },

@@ -7,7 +7,7 @@ import {signalsRun, backtest, COMMISSION, CAPITAL} from '../engine/backtest';
 import type {Fill} from '../engine/teaching';
 import {findEntry} from './kit/checks';
 import {inline, code} from './kit/content';
-import {figure, isoDate, positive, tableFigure} from './kit/figure';
+import {figure, dateProp, positive, tableFigure} from './kit/figure';
 import {rowResults, rowColumns} from '../results/fileRows';
 import {SIMULATED, simulatedMarket} from '../results/simulated';
 import {table, type Text} from './kit/value';
@@ -33,7 +33,7 @@ const fillText = (fill: Fill | undefined): string =>
 export const FileWalk = figure('note', {
   about: '信号文件逐日怎样执行',
   // The only symbol of the pool; invented trading days, ascending, and their closes.
-  props: z.strictObject({csv: z.string(), symbol: z.string(), dates: z.array(isoDate).min(2), closes: z.array(positive)}),
+  props: z.strictObject({csv: z.string(), symbol: z.string(), dates: z.array(dateProp).min(2), closes: z.array(positive)}),
   compute: ({csv, symbol, dates, closes}) => {
     if (dates.length !== closes.length) {
       throw new Error(`有 ${dates.length} 个日期，却有 ${closes.length} 个收盘价。`);

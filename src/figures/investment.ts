@@ -3,9 +3,9 @@ import {formatNumber, formatDate, formatPercent, formatKnownPercent, formatKnown
 import {SYMBOL} from '../content/sample';
 import {at, isMore} from '../engine';
 import {ruleRun, type PaymentFrequency} from '../engine/backtest';
-import {every, planOf, PLAN, PLAN_SOURCE, type InvestmentPayment, type InvestmentOutcome as Plan} from './investment/plan';
-import {tableFigure, positive, figure, oneOf, isoDate} from './kit/figure';
-import {dayColumn, shortenStretch, dateColumn, stateColumn} from './kit/stretch';
+import {every, investmentOf, PLAN, PLAN_SOURCE, type InvestmentPayment, type InvestmentOutcome as Plan} from './investment/plan';
+import {tableFigure, positive, figure, oneOf, dateProp} from './kit/figure';
+import {dayColumn, shortenStretch, dateColumn, stretchStateColumn} from './kit/stretch';
 import {table} from './kit/value';
 
 /**
@@ -66,7 +66,7 @@ export const InvestmentPlan = figure('table', {
   about: '一份定投计划逐期的份额与净值',
   compute: (_, sample) => {
     const [from, to] = ['2000-04-01', '2010-03-31'];
-    const {payments, metrics, paidIn, value, worst, averageCost, averagePrice} = planOf({from, to}, sample);
+    const {payments, metrics, paidIn, value, worst, averageCost, averagePrice} = investmentOf({from, to}, sample);
     const days = payments.map(({date}) => date);
     const column = (title: string, cell: (payment: InvestmentPayment) => string) => dayColumn(title, (index) => cell(at(payments, index)));
     return table({
@@ -114,8 +114,8 @@ export const InvestmentValue = figure('number', {
   about: '引用一份定投计划的结果',
   hint: '每月 1000 元，`from` 与 `to` 是头尾两天。',
   example: '每月 1000 元，十年的资金加权年收益率是 <InvestmentValue from="2000-04-01" to="2010-03-31" of="xirr" />。',
-  props: z.strictObject({from: isoDate, to: isoDate, of: oneOf(PLAN_VALUES)}),
-  compute: ({of, ...stretch}, sample) => PLAN_VALUES[of](planOf(stretch, sample)),
+  props: z.strictObject({from: dateProp, to: dateProp, of: oneOf(PLAN_VALUES)}),
+  compute: ({of, ...stretch}, sample) => PLAN_VALUES[of](investmentOf(stretch, sample)),
 });
 
 /** Money paid in each year; monthly payments are twelfths of it. */
@@ -134,7 +134,7 @@ export const InvestmentFrequency = figure('table', {
     const stretches = STRETCHES.map(([from, to]) => {
       const row = (frequency: PaymentFrequency, amount: number) => {
         const terms = {from, to, frequency, amount};
-        return {...terms, ...planOf(terms, sample)};
+        return {...terms, ...investmentOf(terms, sample)};
       };
       return [row('w', PER_YEAR / 52), row('m', PER_YEAR / 12), row('y', PER_YEAR)] as const;
     });
@@ -184,7 +184,7 @@ export const InvestmentDays = figure('table', {
       rows: shortenStretch(dates.length, marks, 1, marks.length + 2),
       columns: [
         dateColumn(dates),
-        stateColumn(states, ['B']),
+        stretchStateColumn(states, ['B']),
         dayColumn('收盘', (day) => formatNumber(at(close, day))),
         dayColumn('注入', (day) => formatKnown(paid.get(at(dates, day)), 0)),
         dayColumn('买到份数', (day) => formatKnown(bought.get(day), 4)),

@@ -8,11 +8,11 @@ import {
   KINDS,
   parametersOf,
   defaultText,
-  rangeText,
+  parameterRange,
   primitiveFacts,
   shape,
   shortDefault,
-  outcome,
+  outcomeOf,
   type Primitive,
 } from './primitives/facts';
 import {triggers} from './primitives/triggers';
@@ -48,7 +48,7 @@ export const ParameterTable = figure('table', {
           cell: ({label, name}) => [label, ...(name ? [' ', code(name, 'parameter-name')] : [])].flatMap(phrasing),
         },
         {title: standard, numeric: true, cell: defaultText},
-        {title: '取值', cell: rangeText},
+        {title: '取值', cell: parameterRange},
         {title: '含义', cell: ({meaning}) => meaning},
       ],
     });
@@ -87,7 +87,7 @@ export const PrimitiveIndex = tableFigure({
         return told.length === 0 ? '没有' : told;
       },
     },
-    {title: `${KINDS[kind].outcome}${kind === 'signal' ? '' : '在第几根'}`, cell: outcome},
+    {title: `${KINDS[kind].outcome}${kind === 'signal' ? '' : '在第几根'}`, cell: outcomeOf},
   ],
 });
 

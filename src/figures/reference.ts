@@ -7,7 +7,7 @@ import {at, formalName, indicators, own, present, publishedSeries, SHORTEST_YEAR
 import {LIMITS, registrySection} from '../engine/language';
 import {COMMISSION} from '../engine/backtest';
 import {smallestOrder} from '../engine/teaching';
-import {shortDefault, parametersOf, shape, outcome, KINDS, type Primitive} from './primitives/facts';
+import {shortDefault, parametersOf, shape, outcomeOf, KINDS, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
 import {termEntries, type TermEntry} from './reference/termEntries';
 import {calculators} from '../results/calculators';
@@ -15,7 +15,7 @@ import {block, code, formula, inline, joined, link, list, paragraph, unbroken} f
 import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {runOf} from './kit/rule';
 import {phrasing, type Text} from './kit/value';
-import {stretches} from './reference/staleOpens';
+import {staleOpenYears} from './reference/staleOpens';
 
 export {Citation} from './reference/citation';
 export {FeeTable, RedemptionTable, TradingRules} from './reference/fees';
@@ -28,9 +28,9 @@ const REFERENCE_VALUES = {
   nodes: () => whole(LIMITS.nodes),
   kilobytes: () => whole(LIMITS.bytes / 1024),
   nesting: () => whole(LIMITS.nesting),
-  staleDays: (bars) => whole(stretches(bars)[0]?.stale ?? 0),
-  staleOf: (bars) => whole(stretches(bars)[0]?.days ?? 0),
-  staleShare: (bars) => formatPercent((stretches(bars)[0]?.stale ?? 0) / (stretches(bars)[0]?.days ?? 1), 1),
+  staleDays: (bars) => whole(staleOpenYears(bars)[0]?.stale ?? 0),
+  staleOf: (bars) => whole(staleOpenYears(bars)[0]?.days ?? 0),
+  staleShare: (bars) => formatPercent((staleOpenYears(bars)[0]?.stale ?? 0) / (staleOpenYears(bars)[0]?.days ?? 1), 1),
   shortestYearly: () => whole(SHORTEST_YEARLY),
   smallestOrder: () => formatNumber(smallestOrder(0)),
   terms: () => whole(Object.keys(glossary).length),
@@ -78,7 +78,7 @@ const parameterTexts = (entry: Primitive): Text[][] => parametersOf(entry).map((
 
 /** Groups neighbours that differ only in their names into one row. */
 function sheetRows(entries: readonly Primitive[]): Primitive[][] {
-  const facts = (entry: Primitive): string => JSON.stringify([shape(entry), parameterTexts(entry), outcome(entry)]);
+  const facts = (entry: Primitive): string => JSON.stringify([shape(entry), parameterTexts(entry), outcomeOf(entry)]);
   const rows: Primitive[][] = [];
   for (const entry of entries) {
     const last = rows.at(-1);
@@ -113,7 +113,7 @@ export const PrimitiveSheet = tableFigure({
         return all.length === 0 ? '—' : all;
       }),
     },
-    {title: KINDS[kind].outcome, cell: same(outcome)},
+    {title: KINDS[kind].outcome, cell: same(outcomeOf)},
   ],
 });
 

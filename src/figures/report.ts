@@ -4,21 +4,22 @@ import {stateNames} from '../results/stateNames';
 import {formatNumber, formatKnown, formatPercent, formatDate, formatKnownPercent, whole} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {DAYS_PER_YEAR, present, at, last, daysBetween, yearlyGrowth, sqnGrade, type Bars} from '../engine';
+import type {BacktestResult} from '../engine/backtest';
 import {performanceValues} from './kit/backtestValues';
 import {formula} from './kit/content';
 import {findExample} from './kit/example';
 import {oncePer, figure, oneOf, type Sample} from './kit/figure';
 import {withSentence} from './kit/origin';
 import {type Value} from './kit/value';
-import {exampleReport, portfolioReport, EXAMPLE} from './report/exampleReport';
-import {PARTS, startsOf, excess, held, type Report} from './report/parts';
+import {exampleReport, portfolioReport, REPORT_EXAMPLE} from './report/exampleReport';
+import {PARTS, startsOf, excess, held} from './report/parts';
 
 /**
  * A part of the report of a page's portfolio, or of the example report in guides/portfolio-analysis.
  * @param part takes the bars, or nothing if it makes sense for the example report alone.
  * @throws Error in Chinese for such a part of a portfolio.
  */
-function ofReport<Answer>(part: (report: Report, bars: Bars) => Answer, portfolio: string | undefined, sample: Sample): Answer {
+function ofReport<Answer>(part: (report: BacktestResult, bars: Bars) => Answer, portfolio: string | undefined, sample: Sample): Answer {
   if (portfolio !== undefined && part.length !== 1) {
     throw new Error(`portfolio="${portfolio}"：这一项只有示例报告才有，请去掉 portfolio，或换一项。`);
   }
@@ -40,12 +41,12 @@ export const PortfolioReport = figure('note', {
   },
 });
 
-const yearsRun = ({metrics: {from, to}}: Report): string => formatNumber(daysBetween(from, to) / DAYS_PER_YEAR);
+const yearsRun = ({metrics: {from, to}}: BacktestResult): string => formatNumber(daysBetween(from, to) / DAYS_PER_YEAR);
 
 const plainPercent = (fraction: number): string => (Math.abs(fraction) * 100).toFixed(2);
 
 /** The expectancy of a trade, in units of the average loss. */
-function expectancy({metrics}: Report): PhrasingContent {
+function expectancy({metrics}: BacktestResult): PhrasingContent {
   const [wins, ratio] = [present(metrics.winRate), present(metrics.profitLossRatio)];
   const result = wins * ratio - (1 - wins);
   return formula(`${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\approx ${result.toFixed(2)}`);
@@ -53,10 +54,10 @@ function expectancy({metrics}: Report): PhrasingContent {
 
 /** Values that a sentence may quote from a report; `benchmark…` are those of the benchmark. */
 const REPORT_VALUES = {
-  shortPeriod: () => String(EXAMPLE.shortPeriod),
-  longPeriod: () => String(EXAMPLE.longPeriod),
-  commission: () => String(EXAMPLE.commission),
-  capital: () => whole(EXAMPLE.capital),
+  shortPeriod: () => String(REPORT_EXAMPLE.shortPeriod),
+  longPeriod: () => String(REPORT_EXAMPLE.longPeriod),
+  commission: () => String(REPORT_EXAMPLE.commission),
+  capital: () => whole(REPORT_EXAMPLE.capital),
   days: ({metrics: {from, to}}) => whole(daysBetween(from, to)),
   years: yearsRun,
   calendarYears: ({years: all}) => String(all.length),
@@ -86,9 +87,9 @@ const REPORT_VALUES = {
   exposure: ({metrics}) => formatPercent(metrics.exposure, 0),
   state: ({states}) => stateNames[present(last(at(states, 0)))],
   paid: ({metrics}) => whole(metrics.commission),
-  ...performanceValues(({metrics}: Report) => metrics),
+  ...performanceValues(({metrics}: BacktestResult) => metrics),
   ...performanceValues(held, 'benchmark'),
-} satisfies Dictionary<(report: Report, bars: Bars) => string | PhrasingContent>;
+} satisfies Dictionary<(report: BacktestResult, bars: Bars) => string | PhrasingContent>;
 
 export const ReportValue = figure('number', {
   about: '引用示例报告里的一个数',

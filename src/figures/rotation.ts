@@ -20,10 +20,10 @@ import {shuffledPool} from './kit/shuffledBars';
 import {halvesOf, type Halves, type HalvesOutcome} from './kit/halves';
 import {performanceValues} from './kit/backtestValues';
 import {strong, inline} from './kit/content';
-import {parameters, isoDate, rate, oncePer, figure, oneOf, tableFigure, count} from './kit/figure';
+import {parameters, dateProp, rate, oncePer, figure, oneOf, tableFigure, count} from './kit/figure';
 import {runRotation, switchCount, type RotationRun} from '../results/rotationRun';
 import {paramsText} from '../results/ruleLines';
-import {SIMULATED, simulatedDay, simulatedMarket, simulatedSpan, shortName} from '../results/simulated';
+import {SIMULATED, simulatedDay, simulatedMarket, simulatedSpan, shortAssetName} from '../results/simulated';
 import {table, type Text} from './kit/value';
 export {MomentumForms} from './rotation/momentumForms';
 
@@ -36,8 +36,8 @@ const rotationProps = {
   params: parameters.optional(),
   // A stretch of the simulated history by its name or its ends; default: all of it.
   period: z.enum(SIMULATED.periods.map(({id}) => id)).optional(),
-  from: isoDate.optional(),
-  to: isoDate.optional(),
+  from: dateProp.optional(),
+  to: dateProp.optional(),
   commission: rate.optional(),
   // Seed of another simulated market; default: the market of the site.
   seed: z.int().optional(),
@@ -116,7 +116,7 @@ export const RankingTable = tableFigure({
   columns: (props) => {
     const run = rotationOf(props);
     const columns = poolOf(props).map((one, asset) => ({
-      title: shortName(one),
+      title: shortAssetName(one),
       numeric: true,
       cell: (day: number) => rankCell(run, asset, day),
     }));

@@ -10,7 +10,7 @@ import {luckSentence} from '../results/uncertainty';
 import {table, type TableValue} from './kit/value';
 import {judged, paired} from './studies';
 import {verdictProps} from './kit/verdictProps';
-import {parameterStudy, OBJECTIVES, type StudyTerms, type ParameterStudy as Study, type StudyCandidate} from './study/parameterStudy';
+import {parameterStudy, OBJECTIVES, type StudyTerms, type ParameterStudyResult as Study, type StudyCandidate} from './study/parameterStudy';
 import type {Objective, WalkFold} from './study/walkForward';
 
 const EXAMPLE = 'opt-both';

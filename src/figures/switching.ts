@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {rateText, span, share} from '../content/format';
 import {at, indexOfLargest, maxDrawdown, median, placeAmong, type Bars} from '../engine';
 import {COMMISSION, ruleRun} from '../engine/backtest';
-import {dayOf} from './kit/checks';
+import {dayIndex} from './kit/checks';
 import {runExample, findExample} from './kit/example';
 import {tableFigure, figure, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
@@ -155,7 +155,7 @@ export const SwitchDelayTable = figure('table', {
     const versions = VERSIONS.map((id) => {
       const example = findExample(id, sample);
       const inFirst = holdsFirst(example, sample);
-      const cells = TURNS.map(({day, isLow}) => delayText(switchDelay(inFirst, bars.close, dayOf(bars, day), isLow)));
+      const cells = TURNS.map(({day, isLow}) => delayText(switchDelay(inFirst, bars.close, dayIndex(bars, day), isLow)));
       return {title: example.title, cells};
     });
     const isEarly = versions.some(({cells}) => cells.includes(ALREADY));

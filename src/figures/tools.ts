@@ -3,13 +3,13 @@ import {formatDate, formatNumber, whole} from '../content/format';
 import {compareValues, defaultValues, indicatorWarmUp, keysOf, own, registryEntry} from '../engine';
 import {registrySection} from '../engine/language';
 import {bollingerBands, highest, lowest, lessThan, greaterThan, not, crossover} from '../engine/teaching';
-import {dayOf} from './kit/checks';
+import {dayIndex} from './kit/checks';
 import {sampleText} from './kit/origin';
 import {shortDefault, KINDS, type Primitive} from './primitives/facts';
 import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
 import {code, link} from './kit/content';
 import {figure, oneOf, tableFigure} from './kit/figure';
-import {phrasing, table, type Text, type Column} from './kit/value';
+import {phrasing, table, type Text, type FigureColumn} from './kit/value';
 export {SeedTable} from './tools/seed';
 export {AveragingTable} from './tools/averaging';
 export {ExecutionTable} from './tools/execution';
@@ -35,7 +35,7 @@ export const ToolNames = figure('table', {
         .filter(({type}) => type === 'int' || type === 'number')
         .map(shortDefault)
         .join('、');
-    const elsewhere = (title: string, tool: keyof NamesElsewhere): Column<Primitive> => ({
+    const elsewhere = (title: string, tool: keyof NamesElsewhere): FigureColumn<Primitive> => ({
       title,
       cell: ({id}) => {
         const name = own(names, id)?.[tool];
@@ -66,7 +66,7 @@ export const DeviationTable = tableFigure({
   about: '布林带的两种标准差',
   caption: `布林带 ${PERIOD}、${STDDEV} 用两种标准差`,
   rows: (_, {bars}) => {
-    const day = dayOf(bars, ON);
+    const day = dayIndex(bars, ON);
     const variants = [
       {name: '除以 n（这里）', factor: 1},
       {name: '除以 n − 1', factor: Math.sqrt(PERIOD / (PERIOD - 1))},

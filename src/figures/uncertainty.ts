@@ -22,7 +22,7 @@ import {
   JUDGED,
   type JudgedFigure,
 } from '../results/uncertainty';
-import {counted, DRAWS, verdictColumns} from './uncertainty/verdictColumns';
+import {countJudged, DRAWS, verdictColumns} from './uncertainty/verdictColumns';
 
 import {judged} from './studies';
 import {table} from './kit/value';
@@ -130,7 +130,7 @@ export const ExampleVerdicts = figure('table', {
       oncePer(sample.bars, JSON.stringify(['example', text, commission]), () => ruleRun(sample.bars, {document: text}, {commission})),
     );
     const rows = examples.map(({title}, place) => ({title, found: sample.kept(judge, judged(at(runs, place)))}));
-    const open = (of: JudgedFigure): number => counted(rows, (found) => found[JUDGED[of]].verdict === 'open');
+    const open = (of: JudgedFigure): number => countJudged(rows, (found) => found[JUDGED[of]].verdict === 'open');
     const sources = texts.flatMap((text) => {
       const {plan} = compile(text);
       return plan === null ? [] : exampleMarkets(plan, sample.bars);

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {PageFault, pageTree} from './pageTree';
-import {attribute} from './tag';
+import {tagAttribute} from './tag';
 
 /** Eight digits are more than a chart shows. */
 const rounded = (_key: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toPrecision(8)) : value);
@@ -15,7 +15,7 @@ const rounded = (_key: string, value: unknown): unknown => (typeof value === 'nu
 export function chartFiles(tree: Root, write: (json: string) => string): Root {
   const charts: {node: MdxJsxFlowElement; data: unknown}[] = [];
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    const data = attribute(node, 'data');
+    const data = tagAttribute(node, 'data');
     if (node.name === 'Chart' && typeof data === 'string') {
       charts.push({node, data: JSON.parse(data)});
     }

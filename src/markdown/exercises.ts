@@ -6,7 +6,7 @@ import {ANCHOR} from '../content/pageSource';
 import {block, inline, paragraph, strong} from '../figures/kit/content';
 import {readShown} from './figures/claim';
 import {PageFault} from './pageTree';
-import {attribute, writtenProps} from './tag';
+import {tagAttribute, writtenProps} from './tag';
 
 /** Language of the reader's starting text; a strategy to run is `json`. */
 const START = 'jsonc';
@@ -149,7 +149,7 @@ export function exercises(tree: Root, page: string): Root {
         return;
       }
       try {
-        const id = attribute(found, 'id');
+        const id = tagAttribute(found, 'id');
         if (ids.has(id)) {
           throw new Error(`这一页已经有 id="${String(id)}" 的练习，请换一个。`);
         }

@@ -7,7 +7,7 @@ import {glossary, type GlossaryEntry} from '../content/glossary';
 import {ABOUT_PLATFORM, NOT_OPEN, WITHOUT_ACCOUNT} from '../content/platform';
 import {block, inline, link, paragraph, strong} from '../figures/kit/content';
 import {PageFault} from './pageTree';
-import {attribute, type Tag} from './tag';
+import {tagAttribute, type Tag} from './tag';
 
 const entries: Dictionary<GlossaryEntry> = glossary;
 
@@ -17,7 +17,7 @@ const fill = (tag: Tag, values: Dictionary<string>): void => {
 
 /** Fills a term from the glossary. @throws PageFault naming the known terms when the id is unknown. */
 function fillTerm(tag: Tag): void {
-  const id = attribute(tag, 'id');
+  const id = tagAttribute(tag, 'id');
   const entry = typeof id === 'string' ? own(entries, id) : undefined;
   if (entry === undefined) {
     throw new PageFault(`词汇表里没有术语 “${String(id)}”；可用的有：${Object.keys(entries).join('、')}。`, tag);
@@ -39,7 +39,7 @@ const mark = (text: string): MdxJsxTextElement => inline('b', {className: 'scree
  * @throws PageFault when title or place is missing, or the list explains other callouts than the drawing has.
  */
 function fillScreen(tag: Tag): void {
-  const [title, place] = ['title', 'place'].map((name) => attribute(tag, name));
+  const [title, place] = ['title', 'place'].map((name) => tagAttribute(tag, name));
   if (typeof title !== 'string' || typeof place !== 'string') {
     throw new PageFault('<Screen>：请写 title="画的是什么" 与 place="在平台的哪里"。', tag);
   }
@@ -91,7 +91,7 @@ export function fillTags(tree: Root, platformUrl: string | null): void {
         fillTerm(node);
       } else if (node.name === 'Screen') {
         fillScreen(node);
-      } else if (node.name === 'WhenNotToUse' && attribute(node, 'title') === undefined) {
+      } else if (node.name === 'WhenNotToUse' && tagAttribute(node, 'title') === undefined) {
         fill(node, {title: '什么时候不该用'});
       }
     }

@@ -9,10 +9,10 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {block, inline} from '../figures/kit/content';
-import {relativePath} from './pageLinks';
+import {relativeFilePath} from './pageLinks';
 
 /** A built page of the docs. */
-export interface BuiltPage {
+export interface BuiltDoc {
   /** Path of its source below the folder of the docs: `concepts/overview.mdx`. */
   file: string;
   /** Its Markdown version, in which everything is computed. */
@@ -66,7 +66,7 @@ function keepIds(tree: Root): void {
  * @param root absolute address of the site, with a trailing slash.
  * @returns the text after the front matter.
  */
-export function frozenPage(file: string, pages: ReadonlyMap<string, BuiltPage>, root: string): string {
+export function frozenPage(file: string, pages: ReadonlyMap<string, BuiltDoc>, root: string): string {
   const own = [...pages.values()].find((page) => page.file === file);
   const tree = withoutHead(reader.parse(own?.markdown ?? ''));
   keepIds(tree);
@@ -77,7 +77,7 @@ export function frozenPage(file: string, pages: ReadonlyMap<string, BuiltPage>, 
     if (target !== undefined) {
       // A Markdown version lacks the anchors of parts that it omits.
       const hash = target.markdown.includes(`{#${anchor}}`) ? `#${anchor}` : '';
-      link.url = (target.file === file && hash !== '' ? '' : relativePath(file, target.file)) + hash;
+      link.url = (target.file === file && hash !== '' ? '' : relativeFilePath(file, target.file)) + hash;
     } else if (link.url.startsWith(root)) {
       link.url = `pathname:///${link.url.slice(root.length)}`;
     }

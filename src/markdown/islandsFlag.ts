@@ -2,11 +2,11 @@ import type {Root} from 'hast';
 import type {Plugin} from 'unified';
 import {EXIT, visit} from 'unist-util-visit';
 import {islands} from '../content/vocabulary';
-import {attribute, type Tag} from './tag';
+import {tagAttribute, type Tag} from './tag';
 
 /** True for an island. Among exercises, only those in which a strategy is written have code of their own. */
 const isIsland = (tag: Tag): boolean =>
-  islands.includes(tag.name ?? '') && (tag.name !== 'Exercise' || attribute(tag, 'start') !== undefined);
+  islands.includes(tag.name ?? '') && (tag.name !== 'Exercise' || tagAttribute(tag, 'start') !== undefined);
 
 /** `export const hasIslands = true` */
 const flag = {

@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import type {Finding} from '../content/findings';
 import {didYouMean} from '../content/didYouMean';
 import {decoded} from '../content/normalPath';
-import {attribute} from './tag';
+import {tagAttribute} from './tag';
 
 interface Place {
   url: string;
@@ -52,7 +52,7 @@ export function pageLinks(tree: Root, file: string, path: string): PageLinks {
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        const [id, ids, href] = ['id', 'ids', 'href'].map((name) => attribute(node, name));
+        const [id, ids, href] = ['id', 'ids', 'href'].map((name) => tagAttribute(node, name));
         addAnchors(id, ...(typeof ids === 'string' ? ids.split(' ') : []));
         found.links.push(...(typeof href === 'string' ? [{url: href, line}] : []));
         break;
@@ -73,7 +73,7 @@ function resolved(from: string, path: string): string {
 }
 
 /** Returns the relative path from one file to another: `./overview.mdx`, `../concepts/overview.mdx`. */
-export function relativePath(from: string, to: string): string {
+export function relativeFilePath(from: string, to: string): string {
   const [own, other] = [from.split('/').slice(0, -1), to.split('/')];
   const first = own.findIndex((folder, index) => folder !== other[index]);
   const shared = first < 0 ? own.length : first;
@@ -91,7 +91,7 @@ function linkProblem(url: string, page: PageLinks, pages: readonly PageLinks[]):
   const wanted = path === '' ? page.path : isFile ? resolved(page.file, path) : path.replace(/(?<=.)\/$/, '');
   const target = path === '' ? page : pages.find((one) => (isFile ? `/${one.file}` === wanted : one.path === wanted));
   if (target === undefined) {
-    const names = pages.map((one) => (isFile ? relativePath(page.file, one.file) : one.path));
+    const names = pages.map((one) => (isFile ? relativeFilePath(page.file, one.file) : one.path));
     return `链接“${url}”指向的页面不存在。${didYouMean(path, names, '请改正路径。')}`;
   }
   if (anchor === '' || target.anchors.includes(anchor)) {

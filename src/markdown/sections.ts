@@ -3,7 +3,7 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {chartHeight} from '../content/chartHeight';
-import {attribute} from './tag';
+import {tagAttribute} from './tag';
 
 /** Height of content: lines of text at full width, which wrap to more in a narrow window, and other height in rem. */
 export interface Space {
@@ -59,7 +59,7 @@ export function spaceOf(node: Node): Space {
   const name = nameOf(node);
   const margin = own(MARGINS, name) ?? 0;
   if (node.type === 'mdxJsxFlowElement' && name === 'Chart') {
-    return {lines: 0, rest: chartHeight(String(attribute(node, 'of')))};
+    return {lines: 0, rest: chartHeight(String(tagAttribute(node, 'of')))};
   }
   const height = own(COMPONENTS, name);
   if (height !== undefined) {

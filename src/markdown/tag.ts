@@ -8,7 +8,7 @@ import {SKIP, visit, type VisitorResult} from 'unist-util-visit';
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Returns an attribute as it stands in the tree: `null` when it has no value, `undefined` when it is absent. */
-export const attribute = ({attributes}: Pick<Tag, 'attributes'>, name: string): MdxJsxAttribute['value'] =>
+export const tagAttribute = ({attributes}: Pick<Tag, 'attributes'>, name: string): MdxJsxAttribute['value'] =>
   attributes.find((one): one is MdxJsxAttribute => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
 
 const ARITHMETIC: Dictionary<(a: number, b: number) => number> = {

@@ -48,8 +48,16 @@ const SHARED = /chunk-[A-Z0-9]{8}/g;
 export function bundleHashes<Name extends string>(folder: string, names: readonly Name[]): Record<Name, string> {
   const {outputFiles} = buildSync({
     entryPoints: names.map((name) => join(folder, `${name}.ts`)),
-    ...{bundle: true, splitting: true, minifyWhitespace: true, write: false, outdir: folder, outbase: folder},
-    ...{format: 'esm', platform: 'node', packages: 'external', tsconfigRaw: {}},
+    bundle: true,
+    splitting: true,
+    minifyWhitespace: true,
+    write: false,
+    outdir: folder,
+    outbase: folder,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    tsconfigRaw: {},
   });
   const texts = new Map(outputFiles.map(({path, text}) => [relative(folder, path).replaceAll(sep, '/').replace(/\.js$/, ''), text]));
   const reached = (file: string, all = new Set<string>()): Set<string> => {

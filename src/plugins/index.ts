@@ -14,7 +14,7 @@ import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
-import {learningPaths} from './page-model/learningPaths';
+import {learningPathsPlugin} from './page-model/learningPaths';
 import {liveCode} from './live-code';
 import {shell} from './shell';
 import {skipTarget} from './shell/skipTarget';
@@ -36,7 +36,7 @@ export const plugins: PluginConfig[] = [
   ...bundler,
   pageFindings,
   ...marketData,
-  learningPaths,
+  learningPathsPlugin,
   searchIndex,
   hostedSearch,
   searchDialog,

@@ -3,7 +3,7 @@ import {InputError, type Bars} from '../engine';
 import {judgeGrowth} from '../engine/uncertainty';
 import {portfolioAccount} from '../engine/backtest';
 import {briefVerdict} from './outcome';
-import {runBacktest} from './runBacktest';
+import {backtestExample} from './runBacktest';
 import {usualTerms} from './usualTerms';
 
 /** An example of the gallery. */
@@ -37,7 +37,7 @@ export function exampleResult(text: string, {bars, name, symbol, own}: Priced, j
   const terms = usualTerms(portfolio && portfolioAccount(portfolio), bars.date);
   const sentence = ruleSentence(text)?.text ?? '';
   try {
-    const run = runBacktest(exampleRun(plan, bars, symbols, {symbol, own: own && name}), {bars, name}, terms);
+    const run = backtestExample(exampleRun(plan, bars, symbols, {symbol, own: own && name}), {bars, name}, terms);
     return {
       sentence,
       returns: {strategy: run.metrics.totalReturn, holding: run.benchmarkMetrics.totalReturn, verdict: briefVerdict(run, judgeRun(run))},

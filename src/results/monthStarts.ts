@@ -1,6 +1,6 @@
 import {at, last, periodStarts, type Bars} from '../engine';
 import {COMMISSION, PAYMENT_PERIODS} from '../engine/backtest';
-import {anniversaryOf, lastDayOf, type Compared} from './regularInvestment';
+import {anniversaryOf, lastDayOf, type ComparedPlans} from './regularInvestment';
 
 /** A stretch of whole years, as bar indices: its first and last day, and the first trading days of its months. */
 export interface Stretch {
@@ -36,15 +36,15 @@ export function stretches(dates: readonly string[], years: number): Stretch[] {
 }
 
 /**
- * The two ways of {@link Compared} for each month from whose first trading day the years lie within the bars, in
+ * The two ways of {@link ComparedPlans} for each month from whose first trading day the years lie within the bars, in
  * order: 1 on the first trading day of every month, or the same total on the first day. One symbol, fractional
  * shares, commission deducted from the payments, valued at closes. Same result as `fromEachMonth`, which runs a
  * backtest for each start, in a few milliseconds.
  * @param years whole years, ≥ 1. @param commission share of the traded value, 0 ≤ rate < 0.1.
  * @returns empty when the bars are shorter than that.
  */
-export function monthStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: number, commission: number = COMMISSION): Compared[] {
-  const rows: Compared[] = [];
+export function monthStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: number, commission: number = COMMISSION): ComparedPlans[] {
+  const rows: ComparedPlans[] = [];
   for (const {start, end, payments} of stretches(date, years)) {
     const paid = payments.length;
     const all = paid / (1 + commission) / at(close, start);

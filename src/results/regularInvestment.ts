@@ -6,7 +6,7 @@ import {formatPercent} from '../content/format';
 type Input = Parameters<typeof runBacktest>[0];
 
 /** Regular payments into a pool that is bought and held. */
-export type Plan = Omit<Input, 'from' | 'to' | 'assets'> & {assets: readonly Asset[]};
+export type PaymentPlan = Omit<Input, 'from' | 'to' | 'assets'> & {assets: readonly Asset[]};
 
 /** The result of one of the two ways. */
 export interface Way {
@@ -19,7 +19,7 @@ export interface Way {
 }
 
 /** The same money paid in regularly, and as a lump sum on the first day. */
-export interface Compared {
+export interface ComparedPlans {
   from: string;
   to: string;
   paid: number;
@@ -36,13 +36,13 @@ const wayOf = ({equity}: Pick<BacktestRun, 'equity'>, paid: readonly number[]): 
 });
 
 /** Runs the total of a plan's payments as a lump sum on its first day, with the same rule and costs. */
-export function lumpSum(plan: Plan, {dates}: Pick<BacktestRun, 'dates'>, paid: number): BacktestRun {
+export function lumpSum(plan: PaymentPlan, {dates}: Pick<BacktestRun, 'dates'>, paid: number): BacktestRun {
   const payments = {amount: 0, days: () => [0]};
   return runBacktest({...plan, from: at(dates, 0), to: last(dates), rule: {...plan.rule, initial: paid, payments}});
 }
 
 /** @param regular the run of the plan. */
-export function compared(plan: Plan, regular: BacktestRun): Compared {
+export function compared(plan: PaymentPlan, regular: BacktestRun): ComparedPlans {
   const paid = paidIn(regular, plan.rule.initial);
   const total = last(paid);
   const lump = lumpSum(plan, regular, total);
@@ -88,7 +88,7 @@ export const lastDayOf = (from: string, years: number): string => isoDate(dayNum
  * The two ways from the first day of each month from which the years are complete, in order.
  * @param dates of the plan: those on which all symbols that have not ended have bars.
  */
-export function fromEachMonth(plan: Plan, dates: readonly string[], years: number): Compared[] {
+export function fromEachMonth(plan: PaymentPlan, dates: readonly string[], years: number): ComparedPlans[] {
   const starts = dates.filter((date, day) => day === 0 || date.slice(0, 7) !== at(dates, day - 1).slice(0, 7));
   const {payments} = plan.rule;
   // A month that begins before the anniversary was already paid in its first year: the anniversary's payment is left
@@ -97,7 +97,7 @@ export function fromEachMonth(plan: Plan, dates: readonly string[], years: numbe
     ...plan.rule,
     payments: payments && {...payments, days: (own: readonly string[]) => payments.days([...own, anniversaryOf(from, years)]).slice(0, -1)},
   });
-  const rows: Compared[] = [];
+  const rows: ComparedPlans[] = [];
   for (const from of starts) {
     const to = lastDayOf(from, years);
     if (to > last(dates)) {
@@ -136,14 +136,14 @@ export function apart<Row extends {from: string; to: string}>(rows: readonly Row
 export const NO_STARTS = '这段行情不到两年，从各个月开始的几段几乎是同一段，说明不了什么。';
 
 /** The number of starts from which the lump sum had the deeper shortfall, by more than its fees, and both medians. */
-function deeperClause(rows: readonly Compared[], depthOf: (way: Way, row: Compared) => number): string {
+function deeperClause(rows: readonly ComparedPlans[], depthOf: (way: Way, row: ComparedPlans) => number): string {
   const deeper = rows.filter((row) => isMore(depthOf(row.regular, row) - depthOf(row.lump, row), row.fees / row.paid)).length;
   const middle = (way: 'lump' | 'regular'): string => formatPercent(-present(median(rows.map((row) => depthOf(row[way], row)))), 1);
   return `${deeper} 个起点是一次投入亏得更深，正中的一次投入最深亏 ${middle('lump')}，分期 ${middle('regular')}`;
 }
 
 /** How often the lump sum ended with more, and the verdict on it. */
-export function startsSentence(rows: readonly Compared[], years: number): string {
+export function startsSentence(rows: readonly ComparedPlans[], years: number): string {
   const won = rows.filter(({lump, regular}) => isMore(lump.final, regular.final)).length;
   const even = rows.filter(({lump, regular}) => isSame(lump.final, regular.final)).length;
   const alone = apart(rows);

@@ -20,7 +20,7 @@ export interface Backtest extends Omit<RuleRun, 'lines'> {
  * benchmark holds the first symbol.
  * @throws RangeError in Chinese for settings that the engine refuses.
  */
-export function runBacktest(example: ExampleRun, {bars, name}: {bars: Bars; name: string}, terms: Terms): Backtest {
+export function backtestExample(example: ExampleRun, {bars, name}: {bars: Bars; name: string}, terms: Terms): Backtest {
   const {pool, result, second, secondBars} = example.since?.(terms.from) ?? example;
   const asset = (place: number, own: Bars): Asset => ({symbol: at(pool, place), bars: own});
   const run = backtest({

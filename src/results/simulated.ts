@@ -2,7 +2,7 @@ import {syntheticMarket, type SyntheticMarket, type SyntheticAsset} from '../eng
 import {formatDate} from '../content/format';
 import type {Market} from '../content/sample';
 
-export const shortName = ({name}: SyntheticAsset): string => name.replace('模拟', '');
+export const shortAssetName = ({name}: SyntheticAsset): string => name.replace('模拟', '');
 
 /** Simulated prices of six symbols, after a year of history; the first period has a fall, a crisis and a rise. */
 export const SIMULATED: Market = {

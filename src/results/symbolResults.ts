@@ -25,7 +25,10 @@ export function symbolResult(run: Backtest): SymbolResult {
   const {metrics, benchmarkMetrics, equity, benchmark, paidIn} = run;
   const growth = judgeGrowth(run);
   return {
-    ...{from: metrics.from, to: metrics.to, strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn},
+    from: metrics.from,
+    to: metrics.to,
+    strategy: metrics.totalReturn,
+    holding: benchmarkMetrics.totalReturn,
     ends: {strategy: last(equity), ...(paidIn === null ? {holding: last(benchmark), paidIn} : {holding: null, paidIn: last(paidIn)})},
     verdict: typeof growth === 'string' || isHolding(run) ? null : growth.verdict,
     words: briefVerdict(run, growth),

@@ -10,7 +10,7 @@ import {
   type Judged,
   type Timing,
   type Unjudged,
-  type Verdict,
+  type IntervalVerdict,
 } from '../engine/uncertainty';
 import {formatKnown, formatNumber, formatPercent, spaced, share} from '../content/format';
 import {SAMPLE} from '../content/sample';
@@ -55,7 +55,7 @@ export const signedRange = ({low, high}: Interval): string => `${signedEnd(low)}
 export const shareRange = ({low, high}: Interval): string => `${end(low, formatPercent)} 到 ${end(high, formatPercent)}`;
 
 /** Wording of the verdicts. */
-export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readonly<Record<Verdict, string>>>> = {
+export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readonly<Record<IntervalVerdict, string>>>> = {
   growth: (holding) => ({higher: `高于${holding}`, lower: `低于${holding}`, open: '分不出高下'}),
   depth: (holding) => ({higher: `比${holding}浅`, lower: `比${holding}深`, open: '分不出深浅'}),
 };
@@ -83,7 +83,7 @@ export const unjudgedText = (reason: Unjudged): string =>
   })[reason];
 
 /** Verdicts for a narrow column. */
-const SHORT: Readonly<Record<JudgedFigure, Readonly<Record<Verdict, string>>>> = {
+const SHORT: Readonly<Record<JudgedFigure, Readonly<Record<IntervalVerdict, string>>>> = {
   growth: {higher: '高于', lower: '低于', open: '分不出'},
   depth: {higher: '更浅', lower: '更深', open: '分不出'},
 };
@@ -103,7 +103,7 @@ const asFarAs = ({years}: Pick<Judged, 'years'>, {verdict}: Judging): string =>
 const SIDES = {growth: ['多赚', '少赚'], depth: ['浅', '深']} as const satisfies Readonly<Record<JudgedFigure, readonly [string, string]>>;
 
 /** "少赚 8.3 到多赚 2.8 个百分点之间": an interval in everyday words. */
-export function rangeText(of: JudgedFigure, {low, high}: Interval): string {
+export function intervalText(of: JudgedFigure, {low, high}: Interval): string {
   const [more, less] = SIDES[of];
   const side = (value: number): string =>
     `${value < 0 ? less : more} ${end(Math.abs(value), (size, digits) => formatNumber(size * 100, digits))}`;
@@ -113,7 +113,7 @@ export function rangeText(of: JudgedFigure, {low, high}: Interval): string {
 /** "分不出高下：这 20 年只能说到这里，真实的差，九成把握在每年少赚 8.3 到多赚 2.8 个百分点之间": a growth verdict with its interval. */
 export const verdictClause = (gap: Difference, years: number, holding = SAMPLE.benchmark): string =>
   spaced(
-    `${verdictText('growth', gap, holding)}${doubtText(gap)}：${asFarAs({years}, gap)}真实的差，九成把握在每年${rangeText('growth', gap)}`,
+    `${verdictText('growth', gap, holding)}${doubtText(gap)}：${asFarAs({years}, gap)}真实的差，九成把握在每年${intervalText('growth', gap)}`,
   );
 
 /** The basis of the verdicts. */
@@ -157,7 +157,7 @@ export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark)
   return (
     `每年比${holding}${gapText(growthGap.value)}，${verdictClause(growthGap, found.years, holding)}。` +
     `最大回撤${fallText(depthGap.value)}，${verdictText('depth', depthGap, holding)}${doubtText(depthGap)}：` +
-    `真实的差，九成把握在${rangeText('depth', depthGap)}。` +
+    `真实的差，九成把握在${intervalText('depth', depthGap)}。` +
     outsideSentence([...(isOutside(growthGap) ? ['收益'] : []), ...(isOutside(depthGap) ? ['回撤'] : [])]) +
     timingSentence(found.timing)
   );

@@ -15,7 +15,10 @@ export function periodIn(account: PortfolioAccount | null, first: string, last: 
 export const usualTerms = (account: PortfolioAccount | null, dates: readonly string[]): Terms => ({
   capital: account?.capital ?? allIn(),
   commission: account?.commission ?? COMMISSION,
-  ...{fees: null, slippage: 0, priceLimit: null, lot: null},
+  fees: null,
+  slippage: 0,
+  priceLimit: null,
+  lot: null,
   ...periodIn(account, at(dates, 0), last(dates)),
   periods: barsAYearAssumption(dates, {documented: account?.periods}).value,
 });

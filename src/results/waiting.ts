@@ -44,9 +44,12 @@ export function waitForFall(
     const buys = signal !== -1 && signal < end;
     const worth = (day: number): number => at(close, end) / at(close, day) / (1 + commission);
     return {
-      ...{from, to: at(date, end)},
-      ...{bought: buys ? at(date, signal + 1) : null, dearer: buys ? at(close, signal + 1) / at(close, start) - 1 : null},
-      ...{now: worth(start), waited: buys ? worth(signal + 1) : 1},
+      from,
+      to: at(date, end),
+      bought: buys ? at(date, signal + 1) : null,
+      dearer: buys ? at(close, signal + 1) / at(close, start) - 1 : null,
+      now: worth(start),
+      waited: buys ? worth(signal + 1) : 1,
     };
   });
 }

@@ -9,7 +9,7 @@ const SINGLE = 0.5;
 const MOST_COMPLETIONS = 12;
 
 /** Terms of a query for the index. */
-export interface Asked {
+export interface QueryTerms {
   /** Terms with their weight, 0–1. */
   terms: ReadonlyMap<string, number>;
   units: readonly Unit[];
@@ -25,7 +25,7 @@ function shareOf(term: string): number {
  * omitted, unless there is nothing else.
  * @param latin all Latin words of the index.
  */
-export function askedBy(query: string, fold: (text: string) => string, latin: readonly string[]): Asked {
+export function askedBy(query: string, fold: (text: string) => string, latin: readonly string[]): QueryTerms {
   const folded = fold(splitIdentifiers(query));
   const all = [...new Set([...grams(folded), ...queryTerms(folded)])];
   const saysSomething = all.some((term) => (isHan(term) ? [...term].every(isTelling) : isTelling(term)));

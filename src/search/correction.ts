@@ -7,7 +7,7 @@ const HAN_RUN = /^\p{Script=Han}{3,6}$/u;
 const LATIN_WORD = /^[a-z0-9._%+-]{4,}$/;
 
 /** Lookups of an index for a correction. */
-export interface Known {
+interface Known {
   /** True when any section has a term. */
   has: (term: string) => boolean;
   names: Names;

@@ -70,7 +70,7 @@ export function readDocs(text: string, hash: (text: string) => string): DocsFile
 }
 
 /** Returns the index of the docs as a source of the search client. */
-export const sourceOf = ({headings, text, pinyin, texts}: DocsFile['index']): EmbeddedSource => ({
+export const docsSource = ({headings, text, pinyin, texts}: DocsFile['index']): EmbeddedSource => ({
   headings: () => Promise.resolve(headings),
   text: () => Promise.resolve(text),
   pinyin: () => Promise.resolve(pinyin),

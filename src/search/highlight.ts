@@ -6,7 +6,7 @@ export interface RowPart {
 }
 
 /** A stretch of a text. */
-export interface Span {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -21,7 +21,7 @@ export function isWhole(folded: string, start: number, end: number): boolean {
 }
 
 /** Returns the spans of the terms in a text as whole words, in order; those that overlap or touch are joined. */
-export function matchSpans(folded: string, terms: readonly string[]): Span[] {
+export function matchSpans(folded: string, terms: readonly string[]): TextRange[] {
   const marked = new Array<boolean>(folded.length + 1).fill(false);
   for (const term of terms.filter((one) => one !== '')) {
     for (let start = folded.indexOf(term); start !== -1; start = folded.indexOf(term, start + 1)) {

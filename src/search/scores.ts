@@ -1,4 +1,4 @@
-import type {Asked} from './asked';
+import type {QueryTerms} from './asked';
 import type {Posting} from './headingIndex';
 import type {NameInQuery} from './names';
 
@@ -24,7 +24,7 @@ const PAGE = 0.5;
 const BEST = 3;
 
 /** An index of the names of sections, or of their texts. */
-export interface Source {
+export interface TermIndex {
   has: (term: string) => boolean;
   /** Returns the sections that have a term. */
   find: (term: string) => Posting | undefined;
@@ -40,8 +40,8 @@ export interface Source {
  * it.
  */
 export function scoresOf(
-  sources: readonly Source[],
-  {terms}: Asked,
+  sources: readonly TermIndex[],
+  {terms}: QueryTerms,
   {names, covered, isOwn}: {names: readonly NameInQuery[]; covered: Float64Array; isOwn: boolean},
 ): Float64Array {
   const count = covered.length;

@@ -8,7 +8,7 @@ import {normalise} from './normalise';
 import type {PackedText} from './buildIndex';
 import {openIndexOf} from './packedIndex';
 import {soundOf, soundsLike, type PinyinTable} from './pinyin';
-import {scoresOf, withPages, type Source} from './scores';
+import {scoresOf, withPages, type TermIndex} from './scores';
 import {coverageOf, partsWith, wordsAt, type Word} from './units';
 
 export interface OpenOptions {
@@ -63,14 +63,14 @@ interface Parts {
   pages: readonly number[];
   fold: (text: string) => string;
   names: Names;
-  headings: Source;
+  headings: TermIndex;
   /** `null` until it has arrived. */
-  text: Source | null;
+  text: TermIndex | null;
   latin: readonly string[];
   pinyin: PinyinTable;
 }
 
-const sourcesOf = ({headings, text}: Parts): Source[] => (text === null ? [headings] : [headings, text]);
+const sourcesOf = ({headings, text}: Parts): TermIndex[] => (text === null ? [headings] : [headings, text]);
 
 /** A section with no more than this share of a query does not answer it. */
 const WEAK = 0.5;

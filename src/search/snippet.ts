@@ -1,4 +1,4 @@
-import {matchSpans, type Span} from './highlight';
+import {matchSpans, type TextRange} from './highlight';
 
 /** Characters of a snippet per word. */
 const CHARACTERS_PER_WORD = 8;
@@ -6,7 +6,7 @@ const CHARACTERS_PER_WORD = 8;
 const LENIENCE = 1.5;
 
 /** Splits a text at the places where it may be cut. */
-function pieces(text: string, after: RegExp): Span[] {
+function pieces(text: string, after: RegExp): TextRange[] {
   let start = 0;
   return text.split(after).map((piece) => {
     start += piece.length;
@@ -15,7 +15,7 @@ function pieces(text: string, after: RegExp): Span[] {
 }
 
 /** Adds the pieces after and before one as long as there is room. */
-function grown(all: readonly Span[], best: number, room: number): Span {
+function grown(all: readonly TextRange[], best: number, room: number): TextRange {
   let [first, last] = [best, best];
   const size = (from: number, to: number): number => (all[to]?.end ?? Infinity) - (all[from]?.start ?? -Infinity);
   for (;;) {
@@ -30,7 +30,7 @@ function grown(all: readonly Span[], best: number, room: number): Span {
 }
 
 /** Returns the first of the pieces with most of the terms. */
-function densest(folded: string, all: readonly Span[], terms: readonly string[]): number {
+function densest(folded: string, all: readonly TextRange[], terms: readonly string[]): number {
   const weights = all.map(({start, end}) =>
     matchSpans(folded.slice(start, end), terms).reduce((sum, span) => sum + (span.end - span.start) ** 2, 0),
   );
@@ -42,7 +42,7 @@ function densest(folded: string, all: readonly Span[], terms: readonly string[])
  * much too long is cut between its clauses.
  * @param words room of the snippet; about ten are two sentences, five are one.
  */
-export function snippetRange(folded: string, terms: readonly string[], words: number): Span {
+export function snippetRange(folded: string, terms: readonly string[], words: number): TextRange {
   const room = words * CHARACTERS_PER_WORD;
   const sentences = pieces(folded, /(?<=[。！？；!?])/);
   const at = densest(folded, sentences, terms);

@@ -1,6 +1,6 @@
 import {isTelling} from './functionWords';
 import {isHan, partsAt, withParts} from './grams';
-import type {Span} from './highlight';
+import type {TextRange} from './highlight';
 import {LONGEST_WORD} from './tokens';
 
 /** A content character or Latin word of a query, and the terms of the index for it. */
@@ -40,7 +40,7 @@ function cut(run: string, isWord: (text: string) => boolean): readonly string[] 
 }
 
 /** Returns the spans of the words of a folded query. A single letter and the word beside it are one: K线. */
-export function wordsAt(folded: string, isWord: (text: string) => boolean): Span[] {
+export function wordsAt(folded: string, isWord: (text: string) => boolean): TextRange[] {
   const words = partsAt(folded).flatMap(({part, start}) => {
     let end = start;
     return (isHan(part) ? cut(part, isWord) : [part]).map((word) => {
@@ -65,7 +65,7 @@ export interface Word {
 }
 
 /** Returns the content words that fulfil a condition, neighbours joined, without single characters. */
-export function partsWith(folded: string, words: readonly Span[], units: readonly Unit[], holds: (word: Word) => boolean): string[] {
+export function partsWith(folded: string, words: readonly TextRange[], units: readonly Unit[], holds: (word: Word) => boolean): string[] {
   const stretches: {start: number; end: number; said: number}[] = [];
   for (const {start, end} of words) {
     const own = units.filter((unit) => unit.start >= start && unit.end <= end);

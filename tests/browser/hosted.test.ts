@@ -35,7 +35,8 @@ test('the modal asks Algolia with language and version, marks its matches, and l
   const [received] = algolia.log;
   expect(received).toMatchObject({host: 'proxy.test', path: '/algolia/1/indexes/*/queries'});
   expect(Object.fromEntries(received?.parameters ?? [])).toMatchObject({
-    ...{'x-algolia-application-id': 'TESTAPP', 'x-algolia-api-key': 'search-only-key'},
+    'x-algolia-application-id': 'TESTAPP',
+    'x-algolia-api-key': 'search-only-key',
   });
   // What the specification (§7) says of a query, and what the operator adds.
   const query = {

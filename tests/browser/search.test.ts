@@ -482,15 +482,11 @@ test.describe('where the search fills a phone', () => {
   test('opened again while its entry is being left, it stays open', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const search = document.querySelector('dialog');
-          search?.addEventListener('close', () => document.querySelector<HTMLElement>('[data-search]')?.click(), {once: true});
-          search?.addEventListener('entryleft', resolve, {once: true});
-          search?.close();
-        }),
-    );
+    await page.evaluate(() => {
+      const search = document.querySelector('dialog') as HTMLDialogElement;
+      search.addEventListener('close', () => document.querySelector<HTMLElement>('[data-search]')?.click(), {once: true});
+      return window.siteSearch.leave(search);
+    });
     await expect(dialog(page)).toBeVisible();
     await press(page, 'back');
     await expect(dialog(page)).toHaveCount(0);

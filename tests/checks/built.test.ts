@@ -9,7 +9,7 @@ import {warns} from '../../.ci/checks/build.mjs';
 import {apiFindings, cssFindings} from '../../.ci/checks/browsers.mjs';
 import {excesses, type Excess} from '../../.ci/checks/bytes.mjs';
 import {htmlFindings} from '../../.ci/checks/html.mjs';
-import {pageBudgets, TOLERANCE} from '../../.ci/support/budgets.mjs';
+import {pageBudgets, BUDGET_TOLERANCE} from '../../.ci/support/budgets.mjs';
 import {programs, runPrograms} from '../../.ci/checks/python.mjs';
 
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -135,7 +135,7 @@ describe('bytes', () => {
   ])('tells that %s is above its budget, and fails beyond 1.25 times of it', (_, name, budget, body) => {
     const above = (times: number): ReturnType<typeof found> => found({[`${name}.html`]: page('', body + noise(budget * times))});
     expect(above(1.1)).toEqual({findings: [], notes: [expect.stringContaining(`预算是 ${budget} KB`)]});
-    expect(above(1.3)).toEqual({findings: [expect.stringContaining(`到 ${budget * TOLERANCE} 就不通过`)], notes: []});
+    expect(above(1.3)).toEqual({findings: [expect.stringContaining(`到 ${budget * BUDGET_TOLERANCE} 就不通过`)], notes: []});
   });
 
   const icons = '<link rel=icon href=/i.svg><link rel="preload" as=image href=/j.svg><link rel=prefetch href=/p.js>';

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {findDeadCode} from '../../.ci/checks/deadCode.mjs';
 import {brokenImports} from '../../.ci/checks/imports.mjs';
+import {repeatedNames} from '../../.ci/checks/names.mjs';
 import {grownRooms, sizesOf} from '../../.ci/checks/size.mjs';
 import {lintCode} from '../../.ci/checks/lint.mjs';
 import {lintMarkdown} from '../../.ci/checks/markdown.mjs';
@@ -24,6 +25,8 @@ test('lint reports type errors and violations of type-aware rules', async () => 
   expect(output).toContain('typescript(TS2322)');
   expect(output).toContain('eslint(eqeqeq)');
   expect(output).toContain('typescript(no-floating-promises)');
+  expect(output).toContain('eslint(no-restricted-globals)');
+  expect(output).toContain('house(literalSpreads)');
   // What a name from outside may ask for: each of the three ways around the type, and the type.
   expect(output.match(/house\(dictionaries\)/g)).toHaveLength(4);
   expect(output).toContain("type 'string' can't be used to index type 'Dictionary<number>'");
@@ -43,6 +46,15 @@ describe('imports', () => {
     expect(modules).toContain('src/components/Widget.ts');
     expect(findings.map(({file}) => file)).not.toContain('src/components/Widget.ts');
   });
+});
+
+test('names rejects a name that two files export, and accepts a name that is passed on or private', () => {
+  const files = [
+    {file: 'a.ts', text: 'export type Fill = {};\nexport const Fill = {};\nexport const check = 1;\nconst own = 1;\n'},
+    {file: 'b.ts', text: "export {Fill} from './a';\nexport const check = 2;\nconst own = 2;\n"},
+    {file: 'c.ts', text: 'export async function Fill() {}\n'},
+  ];
+  expect(repeatedNames(files).map(({file, message}) => [file, message.split('。')[0]])).toEqual([['a.ts', 'Fill 也由 c.ts 导出']]);
 });
 
 test('size names a room that grew by more than 1 %, and a room that is new', () => {

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {orphanNotes, schemaFindings, searchNotes} from '../../.ci/checks/pages.mjs';
-import {corrected, proseFindings, traditionalCharacters} from '../../.ci/support/prose.mjs';
+import {correctedText, proseFindings, traditionalCharacters} from '../../.ci/support/prose.mjs';
 import {trapFindings} from '../../src/content/findings';
 import type {AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 import {authoredPage} from '../../src/plugins/page-model/authoredPage';
@@ -84,10 +84,10 @@ describe('prose', () => {
   });
 
   test('corrects what can be corrected automatically, and does not change good pages', () => {
-    expect(corrected(page('中文abc,中文'))).toBe(page('中文 abc，中文').text);
+    expect(correctedText(page('中文abc,中文'))).toBe(page('中文 abc，中文').text);
     expect(
       authoredFiles()
-        .filter((source) => corrected(source) !== source.text)
+        .filter((source) => correctedText(source) !== source.text)
         .map(({file}) => file),
     ).toEqual([]);
   });

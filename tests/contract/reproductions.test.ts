@@ -1,7 +1,7 @@
 import {describe, test, expect} from 'vitest';
 import {strategyDoc} from '../../src/results/strategyDoc';
 import {runStateMachine, strategies, withDefaults} from '../../src/engine';
-import {ruleSignals, type Rule} from '../../src/engine/backtest';
+import {ruleSignals, type SymbolRule} from '../../src/engine/backtest';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
@@ -14,7 +14,7 @@ const fenced = (page: string): string[] =>
     .map(([, text = '']) => text)
     .filter((text) => text.includes('"outputs"'));
 
-function statesOf(rule: Rule): string {
+function statesOf(rule: SymbolRule): string {
   const {buy, sell} = ruleSignals(rule, bars, '');
   return runStateMachine(buy, sell).join('');
 }

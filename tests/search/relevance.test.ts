@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, test} from 'vitest';
 import {glossary, type GlossaryEntry} from '../../src/content/glossary';
 import {wordingsOf} from '../../src/content/frontMatter/wordings';
-import {readPages} from '../../src/plugins/page-model/authoredPage';
+import {readAuthoredPages} from '../../src/plugins/page-model/authoredPage';
 import {normalise} from '../../src/search/normalise';
 import type {PlacedSection} from '../../src/search/pageRecords';
 import type {SearchIndex} from '../../src/search/searchIndex';
@@ -273,7 +273,7 @@ describe('the search index of the docs', () => {
   });
 
   test('has wordings for sections that exist, at most eight of each', () => {
-    const wrong = readPages(process.cwd()).flatMap(({file, frontMatter}) => {
+    const wrong = readAuthoredPages(process.cwd()).flatMap(({file, frontMatter}) => {
       const page = file.replace(/^docs\/|\.mdx?$/g, '');
       return [...wordingsOf(frontMatter ?? {})].flatMap(([anchor, wordings]) => [
         ...(places.includes(anchor === '' ? page : `${page}#${anchor}`)
@@ -288,7 +288,7 @@ describe('the search index of the docs', () => {
   test('has no wording that is a query of a list that only measures: such a query would be found by itself', () => {
     const plain = (text: string): string => normalise(text).trim();
     const measured = new Set(measuredOnly.map(({query}) => plain(query)));
-    const wrong = readPages(process.cwd()).flatMap(({file, frontMatter}) =>
+    const wrong = readAuthoredPages(process.cwd()).flatMap(({file, frontMatter}) =>
       [...wordingsOf(frontMatter ?? {})].flatMap(([anchor, wordings]) =>
         wordings
           .filter((wording) => measured.has(plain(wording)))

@@ -2,10 +2,11 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import type * as Axe from 'axe-core';
+import {projectFile} from '../../src/site/projectRoot';
 import {drawn} from './scroll';
 import {phone} from './test';
 
-const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = readFileSync(createRequire(projectFile('package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function problemsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {

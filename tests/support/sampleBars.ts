@@ -7,6 +7,8 @@ export const sampleBars = (): Bars => parseBars(readFileSync('data/sp500-2000.cs
 /** The sample in the form that the playground receives. */
 export const samplePrices = (): {symbol: string; name: string; bars: Bars; assumptions: never[]; source: string} => ({
   assumptions: [],
-  ...{symbol: 'SP500', name: '标普 500', source: '数据：标普 500。'},
+  symbol: 'SP500',
+  name: '标普 500',
+  source: '数据：标普 500。',
   bars: sampleBars(),
 });

@@ -33,7 +33,7 @@ function tellEndings(endings: readonly Ending[], way: EndingWay, terminal: Termi
   }
 }
 
-export const backtest: Command<'backtest'> = {
+export const backtestCommand: Command<'backtest'> = {
   name: 'backtest',
   summary: '回测内置策略或策略文件',
   notes: [

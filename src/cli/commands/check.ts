@@ -25,7 +25,7 @@ async function readAll(paths: readonly string[], terminal: Terminal): Promise<{p
   return texts;
 }
 
-export const check: Command<'check'> = {
+export const checkCommand: Command<'check'> = {
   name: 'check',
   summary: '检查策略文件，列出错误、警告和提示',
   notes: ['每处问题一行：文件:行:列  级别 代号  说明，办法缩进在下面。任一文件有错误时退出码为 1；警告和提示不影响退出码。'],

@@ -27,7 +27,7 @@ function treeLines({label, text, inputs, shownBefore}: Explanation, indent = '  
 const TREE =
   '一个节点：label 它是什么，path 它在策略里的 JSON Pointer，value 当天的值，previous 前一天的值，text 值的中文写法，inputs 它的输入，同样的结构';
 
-export const explain: Command<'explain'> = {
+export const explainCommand: Command<'explain'> = {
   name: 'explain',
   summary: '用中文逐层说出策略的买卖条件，以及某一天为什么是这个状态',
   notes: ['状态：B 买入，S 卖出，H 持有，E 空仓。策略有错误时只列出错误，退出码为 1。', CSV_NOTE],

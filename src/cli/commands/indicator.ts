@@ -11,14 +11,14 @@ import {
   loadData,
   readingOf,
 } from '../marketData';
-import {shownNumber, table} from '../printing';
+import {printedNumber, alignedTable} from '../printing';
 import {entryById, entryLine, paramsLine, readParams} from '../readParams';
 import {asUsage} from '../terminal';
 
 /** Number of rows printed without `--json`. */
 const SHOWN = 10;
 
-export const indicator: Command<'indicator'> = {
+export const indicatorCommand: Command<'indicator'> = {
   name: 'indicator',
   summary: '在样本或 CSV 行情上计算一个指标',
   notes: ['指标与参数的默认值：', ...indicators.map(entryLine), `不加 --json 时只列出最近 ${SHOWN} 个交易日。`, CSV_NOTE],
@@ -44,12 +44,12 @@ export const indicator: Command<'indicator'> = {
     );
     const components = Object.entries(series);
     const from = Math.max(0, date.length - SHOWN);
-    const rows = date.slice(from).map((day, t) => [day, ...components.map(([, column]) => shownNumber(column[from + t] ?? null))]);
+    const rows = date.slice(from).map((day, t) => [day, ...components.map(([, column]) => printedNumber(column[from + t] ?? null))]);
     return {
       exit: EXIT.fine,
       json: {type, params, data: describeData(data), assumptions, date, values: series, firstValid},
       text: () =>
-        `${formalName(entry)} ${type}（${paramsLine(params)}）\n行情：${dataLine(data)}\n${assumptionLines(assumptions)}\n${table([['日期', ...components.map(([name]) => name)], ...rows])}`,
+        `${formalName(entry)} ${type}（${paramsLine(params)}）\n行情：${dataLine(data)}\n${assumptionLines(assumptions)}\n${alignedTable([['日期', ...components.map(([name]) => name)], ...rows])}`,
     };
   },
 };

@@ -2,7 +2,7 @@ import {EXIT, type Command} from '../command';
 import {DOCS_NAME, isOneFile} from '../program';
 import {UsageError} from '../terminal';
 
-export const mcp: Command<'mcp'> = {
+export const mcpCommand: Command<'mcp'> = {
   name: 'mcp',
   summary: '让 AI 助手使用这个工具与文档：标准输入输出上的 MCP 服务器',
   notes: [

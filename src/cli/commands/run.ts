@@ -3,7 +3,7 @@ import {outcomeSentence} from '../../engine/language';
 import {EXIT, type Command} from '../command';
 import {EVALUATION_KEYS, evaluateFile} from '../evaluation';
 import {assumptionLines, CSV_NOTE, dataLine} from '../marketData';
-import {table} from '../printing';
+import {alignedTable} from '../printing';
 import {diagnosticKeys, diagnosticLines} from '../strategyFile';
 import {typedLines} from '../typedRule';
 
@@ -17,7 +17,7 @@ function dateLines(dates: readonly string[]): string {
   return `${separated.join('') || '\n  无'}\n`;
 }
 
-export const run: Command<'run'> = {
+export const runCommand: Command<'run'> = {
   name: 'run',
   summary: '在样本或 CSV 行情上运行策略，列出每日状态',
   notes: ['状态：B 买入，S 卖出，H 持有，E 空仓；条件未知当作不成立。策略有错误时只列出错误，退出码为 1。', CSV_NOTE],
@@ -56,7 +56,7 @@ export const run: Command<'run'> = {
         [
           `${typedLines(values.rule, file.rule)}策略：${file.name}\n行情：${dataLine(data)}\n标的：${named(data.symbol)}（标的池：${quotedList(symbols)}）\n${assumptionLines(assumptions)}`,
           `买入日：${dateLines(days.B)}卖出日：${dateLines(days.S)}`,
-          `首个有效值：\n${table(valid, '  ')}`,
+          `首个有效值：\n${alignedTable(valid, '  ')}`,
           told === '' ? '诊断：没有问题。\n' : `诊断：\n${told}`,
           `${outcomeSentence(state, date)}\n`,
         ].join('\n'),

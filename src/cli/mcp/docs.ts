@@ -7,7 +7,7 @@ import {quoted} from '../../engine';
 import {jsonSchema} from '../../engine/language';
 import type {SearchClient} from '../../search/clients/client';
 import {embeddedClient} from '../../search/clients/embedded';
-import {DocsFileFault, joinedPages, readDocs, sourceOf, type DocsFile, type DocsPage, type DocsText} from '../../search/docsFile';
+import {DocsFileFault, joinedPages, readDocs, docsSource, type DocsFile, type DocsPage, type DocsText} from '../../search/docsFile';
 import {readPages} from '../../search/packedPages';
 import {DOCS_NAME, site} from '../program';
 import {UsageError} from '../terminal';
@@ -45,7 +45,7 @@ export interface Docs {
 export const SCHEMA = 'schemas/strategy/v1.json';
 
 /** Returns the schema of strategies, which is part of the program. */
-export const schemaText = (): DocsText & {text: string} => ({
+export const schemaDocument = (): DocsText & {text: string} => ({
   name: SCHEMA,
   title: '策略的 JSON Schema',
   description: '逐字段的约束；整份策略对不对，要用 check_strategy 检查。',
@@ -56,7 +56,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 function opened(file: DocsFile): OpenDocs {
   const {origin, pathname: baseUrl} = new URL(file.root);
-  const texts = [...file.files, schemaText()];
+  const texts = [...file.files, schemaDocument()];
   const byPath = new Map(file.pages.map((page) => [normalPath(page.path), page]));
   /** The heading above each entry of a page's lists and tables. */
   const headingOf = new Map<string, string>();
@@ -125,7 +125,7 @@ function opened(file: DocsFile): OpenDocs {
   return {
     file,
     texts,
-    client: embeddedClient(sourceOf(file.index)),
+    client: embeddedClient(docsSource(file.index)),
     absolute,
     addressOf: ({path}) => absolute(markdownPath(path, baseUrl)),
     section(path) {

@@ -6,7 +6,7 @@ import {registrySection} from '../../engine/language';
 import {site} from '../program';
 import {UsageError} from '../terminal';
 import type {Docs} from './docs';
-import {addTool, type Answer} from './tool';
+import {addTool, type ToolResult} from './tool';
 
 const READ_PAGE = {
   name: 'read_page',
@@ -27,7 +27,7 @@ const READ_PAGE = {
 const PIECE = 24_000;
 
 /** Returns a piece of a page, a section or a file. */
-async function readPage({address, from}: z.output<typeof READ_PAGE.input>, docs: Docs): Promise<Answer> {
+async function readPage({address, from}: z.output<typeof READ_PAGE.input>, docs: Docs): Promise<ToolResult> {
   const {url, whole} = (await docs.open()).read(address);
   const {length} = whole;
   if (from >= length) {
@@ -101,7 +101,7 @@ const LIST_REGISTRY = {
   }),
 };
 
-function listRegistry({kind, ids}: z.output<typeof LIST_REGISTRY.input>): Answer {
+function listRegistry({kind, ids}: z.output<typeof LIST_REGISTRY.input>): ToolResult {
   const all: readonly RegistryEntry[] = registry;
   const ofKind = all.filter((entry) => kind === undefined || entry.kind === kind);
   const unknown = (ids ?? []).filter((id) => !ofKind.some((entry) => entry.id === id));

@@ -2,7 +2,7 @@ import {ResourceTemplate, type McpServer} from '@modelcontextprotocol/sdk/server
 import type {DocsText} from '../../search/docsFile';
 import {site} from '../program';
 import {UsageError} from '../terminal';
-import {SCHEMA, schemaText, type Docs} from './docs';
+import {SCHEMA, schemaDocument, type Docs} from './docs';
 
 interface Resource {
   uri: string;
@@ -33,7 +33,7 @@ async function listed(docs: Docs): Promise<Resource[]> {
     throw error;
   });
   if (open === null) {
-    return [resourceOf(schemaText())];
+    return [resourceOf(schemaDocument())];
   }
   // Files that join pages are too long for a client that loads a resource completely.
   const texts = open.texts.filter(({text}) => typeof text === 'string').map(resourceOf);
@@ -48,7 +48,7 @@ async function listed(docs: Docs): Promise<Resource[]> {
 export function addResources(server: McpServer, docs: Docs): void {
   const all = new ResourceTemplate(`${site()}{+path}`, {list: async () => ({resources: await listed(docs)})});
   server.registerResource('docs', all, {title: '文档的页面与文件'}, async ({href}) => {
-    const text = href === resourceOf(schemaText()).uri ? schemaText().text : (await docs.open()).read(href).whole;
+    const text = href === resourceOf(schemaDocument()).uri ? schemaDocument().text : (await docs.open()).read(href).whole;
     return {contents: [{uri: href, mimeType: typeOf(href), text}]};
   });
 }

@@ -3,13 +3,13 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import {LIMITS} from '../../engine/language';
 import {EXIT, type Command} from '../command';
-import {backtest} from '../commands/backtest';
-import {check} from '../commands/check';
-import {explain} from '../commands/explain';
-import {inputsOf, type INPUTS, type Name, type Values} from '../inputs';
+import {backtestCommand} from '../commands/backtest';
+import {checkCommand} from '../commands/check';
+import {explainCommand} from '../commands/explain';
+import {inputsOf, type INPUTS, type Name, type CommandInputs} from '../inputs';
 import {site} from '../program';
 import {UsageError} from '../terminal';
-import {addTool, type Answer} from './tool';
+import {addTool, type ToolResult} from './tool';
 import {outputOf} from './outputSchema';
 import {TRADES_KEYS, withTrades} from './tradesPage';
 
@@ -70,10 +70,10 @@ interface Place {
  */
 async function done<N extends Name>(
   command: Command<N>,
-  values: Values<N>,
+  values: CommandInputs<N>,
   input: string,
   {directory, seconds}: Place,
-): Promise<Required<Answer>> {
+): Promise<Required<ToolResult>> {
   const end = Date.now() + seconds * 1000;
   let notes = '';
   const {exit, json, text} = await command.run(values, {
@@ -119,7 +119,7 @@ const CHECK = {
   title: '检查策略',
   description: `检查一份原语策略（document），或者把一句话的规则（rule，例如 20日均线上穿60日均线买，跌破卖）读成策略并给出文档；列出错误（E_）、警告（W_）与提示（I_、D_）：代号、行与列、哪里不对、怎样改，有的带可以自动做的修改。写完或改完策略之后先用它。${SAME}`,
   input: z.strictObject({document: document.optional(), ...argumentsOf('check', ['files'])}),
-  output: outputOf(check.keys),
+  output: outputOf(checkCommand.keys),
 };
 
 const EXPLAIN = {
@@ -127,7 +127,7 @@ const EXPLAIN = {
   title: '解释策略',
   description: `用中文逐层说出一份策略的买入与卖出条件，每一层在某一天的值，以及这一天为什么买、卖、持有或空仓。不写 data 时用内置的标普 500 样本，不写 date 时解释最后一天。内置策略也用 rule 写成一句话，例如“10 日均线上穿 30 日均线买入，下穿卖出”。${SAME}`,
   input: z.strictObject({document: document.optional(), ...argumentsOf('explain', ['file'])}),
-  output: outputOf(explain.keys),
+  output: outputOf(explainCommand.keys),
 };
 
 /** Keys of the command that the answer has in another form, or never: long lists are counted. */
@@ -147,7 +147,7 @@ const BACKTEST = {
     trades_limit: z.int().min(0).max(MOST_TRADES).default(0).describe(`列出几笔交易，最多 ${MOST_TRADES}；默认不列`),
     years: z.boolean().default(false).describe('true：数据里带上逐年的盈亏与收益率；默认只给年数'),
   }),
-  output: outputOf([...backtest.keys.filter(([path]) => !LEFT_OUT.test(path)), ...TRADES_KEYS]),
+  output: outputOf([...backtestCommand.keys.filter(([path]) => !LEFT_OUT.test(path)), ...TRADES_KEYS]),
 };
 
 export function addRunTools(server: McpServer, place: Place): void {
@@ -155,17 +155,17 @@ export function addRunTools(server: McpServer, place: Place): void {
   addTool(server, CHECK, async ({document: given, ...values}, signal) => {
     const {file, input} = subjectOf(given, {rule: values.rule});
     const files = file === undefined ? [] : [file];
-    const {text, data} = await waiting(signal, () => done(check, {files, ...values}, input, place));
+    const {text, data} = await waiting(signal, () => done(checkCommand, {files, ...values}, input, place));
     // Errors of the strategy are the requested result: the call has succeeded.
     return {text, data};
   });
   addTool(server, EXPLAIN, ({document: given, ...values}, signal) => {
     const {file, input} = subjectOf(given, {rule: values.rule});
-    return waiting(signal, () => done(explain, {file, ...values}, input, place));
+    return waiting(signal, () => done(explainCommand, {file, ...values}, input, place));
   });
   addTool(server, BACKTEST, async ({document: given, trades_from: from, trades_limit: limit, years, ...values}, signal) => {
     const {file, input} = subjectOf(given, {rule: values.rule, strategy: values.strategy});
-    const found = await waiting(signal, () => done(backtest, {equity: false, fills: false, file, ...values}, input, place));
+    const found = await waiting(signal, () => done(backtestCommand, {equity: false, fills: false, file, ...values}, input, place));
     const {data, lines} = withTrades(found.data, {start: from, limit, years});
     return {...found, text: found.text + lines, data};
   });

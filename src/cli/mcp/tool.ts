@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import {UsageError} from '../terminal';
 
 /** Result of a call: a text that is sufficient by itself, and for a computed result the same as data. */
-export interface Answer {
+export interface ToolResult {
   text: string;
   /** Left out where the text is what was asked for: many clients show a model both. */
   data?: object;
@@ -24,7 +24,7 @@ interface Words<Input> {
 export function addTool<Input>(
   server: McpServer,
   {name, title, description, input, output}: Words<Input>,
-  call: (args: Input, signal: AbortSignal) => Answer | Promise<Answer>,
+  call: (args: Input, signal: AbortSignal) => ToolResult | Promise<ToolResult>,
 ): void {
   const annotations = {readOnlyHint: true, idempotentHint: true, openWorldHint: false};
   const inputSchema: z.ZodType = input;

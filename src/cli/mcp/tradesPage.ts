@@ -1,6 +1,6 @@
 import {formatPercent} from '../../content/format';
 import type {JsonKey} from '../command';
-import {table} from '../printing';
+import {alignedTable} from '../printing';
 
 /** A trade in the form of `backtest --json`. */
 interface Trade {
@@ -53,7 +53,7 @@ function tradeLines(trades: readonly Trade[]): string {
     one.profit.toFixed(2),
     formatPercent(one.return),
   ]);
-  return rows.length === 0 ? '' : table([HEAD, ...rows], '  ');
+  return rows.length === 0 ? '' : alignedTable([HEAD, ...rows], '  ');
 }
 
 /** Keys of {@link withTrades} that the command does not have. */

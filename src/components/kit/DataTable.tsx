@@ -2,12 +2,12 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {hasCards, isUnbroken, type CellForm, type TableColumn} from '../../content/tableForm';
 
-export type Column<Row> = TableColumn<Row, ReactNode>;
+export type DataColumn<Row> = TableColumn<Row, ReactNode>;
 
 interface Props<Row> {
   /** Content of the table, for screen readers. */
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
 }
 
@@ -16,8 +16,8 @@ interface Props<Row> {
  * columns its rows are cards on a phone, like those of the pages (src/markdown/tables).
  */
 export default function DataTable<Row>({caption, columns, rows}: Props<Row>): ReactNode {
-  const numeric = (column: Column<Row>): string | undefined => (column.numeric ? 'numeric' : undefined);
-  const formOf = (cell: ReactNode, {numeric: isNumeric = false}: Column<Row>): CellForm => ({
+  const numeric = (column: DataColumn<Row>): string | undefined => (column.numeric ? 'numeric' : undefined);
+  const formOf = (cell: ReactNode, {numeric: isNumeric = false}: DataColumn<Row>): CellForm => ({
     text: typeof cell === 'string' ? cell : '',
     isNumeric,
   });

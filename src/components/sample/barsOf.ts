@@ -1,5 +1,5 @@
 import {decodeBars, type EncodedBars} from '@site/src/engine';
-import {oncePer} from './oncePer';
+import {memoisedPer} from './oncePer';
 
 /** The bars of a data file. */
-export const barsOf = oncePer((data: EncodedBars) => decodeBars(data));
+export const barsOf = memoisedPer((data: EncodedBars) => decodeBars(data));

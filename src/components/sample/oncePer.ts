@@ -1,5 +1,5 @@
 /** A function that computes its value once per object, and keeps it as long as the object. */
-export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+export function memoisedPer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
     const value = known.get(key) ?? compute(key);

@@ -10,13 +10,10 @@ export default function OwnSearchBar(): ReactNode {
   const {facetFilters} = useSearchParameters();
   useEffect(() => {
     // A result chosen in the dialog opens without loading the site anew.
-    const go = (event: Event): void => {
-      event.preventDefault();
-      // src/components/search/dialog sends the address.
-      history.push((event as CustomEvent<string>).detail);
+    window.siteSearch.go = (url) => history.push(url);
+    return () => {
+      delete window.siteSearch.go;
     };
-    document.addEventListener('search:go', go);
-    return () => document.removeEventListener('search:go', go);
   }, [history]);
   return <SearchButton filters={JSON.stringify(facetFilters)} />;
 }

@@ -7,7 +7,7 @@ import {searchClient} from './searchClient';
  * such an answer waits for the text.
  * @throws when the index cannot be fetched.
  */
-export async function ask(request: SearchRequest): Promise<SearchResult> {
+export async function askSearch(request: SearchRequest): Promise<SearchResult> {
   const result = await searchClient.search(request);
   if (result.isPartial !== true || result.nbHits > 0) {
     return result;

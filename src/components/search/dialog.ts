@@ -1,6 +1,6 @@
 import type {FacetFilters, SearchResult} from '@site/src/search/clients/client';
 import {foundText, nothingText} from '@site/src/search/row';
-import {ask, HITS_PER_PAGE, onceComplete, snippedAttributes, STALLED, STALLED_TEXT, whenTyped} from './ask';
+import {askSearch, HITS_PER_PAGE, onceComplete, snippedAttributes, STALLED, STALLED_TEXT, whenTyped} from './ask';
 import * as view from './dialogView';
 import {groupHits} from './groupHits';
 import {Html} from './html';
@@ -29,25 +29,32 @@ const panel = part<HTMLElement>('#site-search-panel');
 const first = new Html(panel.innerHTML);
 const count = part<HTMLElement>('[role=status]');
 
+const state = window.siteSearch;
+let status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed' | 'refused' = 'idle';
 let entries: readonly Entry[] = [];
 let selected = -1;
 /** Number of the latest query: answers to earlier ones are not shown. */
 let turn = 0;
 let stall: number | undefined;
-/** True while an input method composes: its letters are not words yet, but may sound like some. */
-let isComposing = false;
 /** Ids of the results under which the reader has unfolded others. */
 const open = new Set<string>();
 
-function setStatus(status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed' | 'refused'): void {
+function setStatus(now: typeof status): void {
   clearTimeout(stall);
-  dialog.dataset.status = status;
+  status = now;
+  // For the style sheet.
+  dialog.dataset.status = now;
 }
 
 /** Marks the content of the panel as final, when no answer or part of one is pending. */
 const setSettled = (isSettled: boolean): unknown => dialog.toggleAttribute('data-settled', isSettled);
 
-const isAwaiting = (): boolean => ['loading', 'stalled'].includes(dialog.dataset.status ?? '');
+/** Waits for no answer any more. */
+function rest(): void {
+  turn += 1;
+  setStatus('idle');
+  setSettled(true);
+}
 
 const rows = (): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role=treeitem]')];
 
@@ -81,13 +88,12 @@ function draw(screen: Html, list: readonly Entry[] = []): void {
  */
 function enter(): void {
   const entry = entries[selected];
-  const {entered, enteredWith} = dialog.dataset;
-  delete dialog.dataset.entered;
-  delete dialog.dataset.enteredWith;
-  if (entry !== undefined && entered === field.value) {
-    leave(entry, enteredWith !== undefined);
-    if (enteredWith !== undefined) {
-      const isShift = enteredWith === 'shift';
+  const {entered} = state;
+  delete state.entered;
+  if (entry !== undefined && entered?.query === field.value) {
+    leave(entry, entered.key !== undefined);
+    if (entered.key !== undefined) {
+      const isShift = entered.key === 'shift';
       window.open(hrefOf(entry.row.url), isShift ? '_blank' : undefined, isShift ? 'noopener' : '');
     }
   }
@@ -96,9 +102,7 @@ function enter(): void {
 const entriesOf = ({entries: list}: view.Group<Entry>): readonly Entry[] => list;
 
 function start(): void {
-  turn += 1;
-  setStatus('idle');
-  setSettled(true);
+  rest();
   count.textContent = '';
   const groupOf = (title: string, kind: 'recent' | 'favourite', list: readonly SavedSearch[]): view.Group<Entry> => ({
     title,
@@ -167,13 +171,18 @@ async function search(isSame = false): Promise<void> {
     count.textContent = STALLED_TEXT;
   }, STALLED);
   try {
-    const result = await ask({query, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: snippedAttributes(), facetFilters: filtersOfPage()});
+    const result = await askSearch({
+      query,
+      hitsPerPage: HITS_PER_PAGE,
+      attributesToSnippet: snippedAttributes(),
+      facetFilters: filtersOfPage(),
+    });
     if (isCurrent()) {
       clearTimeout(stall);
       await whenTyped(result);
     }
     const isFound = result.isHeard === true || (result.hits.length > 0 && (result.note ?? null) === null);
-    if (isCurrent() && isComposing && !isFound) {
+    if (isCurrent() && state.isComposing && !isFound) {
       // The list stays until the word is complete. Keyboards of phones compose Latin words, too: those with results are
       // words.
       setStatus('shown');
@@ -203,27 +212,22 @@ async function search(isSame = false): Promise<void> {
 }
 
 /** Opens a page: within the running site (theme/SearchBar), otherwise like a link. */
-function go(url: string): void {
-  const follow = (): void => {
-    if (dialog.dispatchEvent(new CustomEvent('search:go', {detail: url, bubbles: true, cancelable: true}))) {
-      window.location.assign(hrefOf(url));
-    }
-  };
-  // Closing must not take the focus from the page that opens, nor keep the query.
-  dialog.close('left');
+async function go(url: string): Promise<void> {
+  const left = state.leave(dialog);
   field.value = '';
   // A dialog that fills the screen has a history entry, which goes first: Back from a result leads to the page.
-  if (dialog.dataset.entry === undefined) {
-    follow();
+  await left;
+  if (state.go) {
+    state.go(url);
   } else {
-    dialog.addEventListener('entryleft', follow, {once: true});
+    window.location.assign(hrefOf(url));
   }
 }
 
 function leave(entry: Entry, isAway: boolean): void {
   savedSearches.add(entry.saved);
   if (!isAway) {
-    go(entry.row.url);
+    void go(entry.row.url);
   }
 }
 
@@ -240,7 +244,7 @@ function onKeyDown(event: KeyboardEvent): void {
   } else if (key === 'Enter') {
     event.preventDefault();
     // While an answer is pending, the list belongs to an earlier query.
-    if (!isAwaiting()) {
+    if (status !== 'loading' && status !== 'stalled') {
       enter();
     }
   }
@@ -263,7 +267,7 @@ function favour(saved: SavedSearch): void {
     setStatus('refused');
     // Emptied first, so that screen readers read the same sentence again.
     count.textContent = '';
-    setTimeout(() => dialog.dataset.status === 'refused' && (count.textContent = refusals[outcome]));
+    setTimeout(() => status === 'refused' && (count.textContent = refusals[outcome]));
   }
 }
 
@@ -306,7 +310,7 @@ function onClick(event: MouseEvent): void {
     if (entry !== undefined) {
       leave(entry, isAway);
     } else if (!isAway) {
-      go(urlOf(link.getAttribute('href') ?? ''));
+      void go(urlOf(link.getAttribute('href') ?? ''));
     }
   }
 }
@@ -316,15 +320,8 @@ function onOpen(): void {
   void search();
 }
 
-field.addEventListener('input', (event) => {
-  isComposing = event instanceof InputEvent && event.isComposing;
-  void search();
-});
-// Browsers differ in whether an input event follows.
-field.addEventListener('compositionend', () => {
-  isComposing = false;
-  void search();
-});
+// Browsers differ in whether an input event follows the end of a composition.
+['input', 'compositionend'].forEach((type) => field.addEventListener(type, () => void search()));
 field.addEventListener('keydown', onKeyDown);
 panel.addEventListener('click', onClick);
 panel.addEventListener('pointermove', ({target}) => {
@@ -335,17 +332,14 @@ panel.addEventListener('pointermove', ({target}) => {
 });
 // The field is emptied after the event.
 dialog.addEventListener('reset', () => setTimeout(start));
-dialog.addEventListener('open', onOpen);
+state.onOpen = onOpen;
 // `close` is fired in a later task: by then the dialog may be open again.
 dialog.addEventListener('close', () => {
   if (!dialog.open) {
-    turn += 1;
-    setStatus('idle');
-    setSettled(true);
+    rest();
   }
 });
-setStatus('idle');
-setSettled(true);
+rest();
 if (dialog.open) {
   onOpen();
 }

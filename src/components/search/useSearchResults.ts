@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useMemo, useState} from 'react';
 import type {FacetFilters} from '@site/src/search/clients/client';
-import {ask, HITS_PER_PAGE, onceComplete, STALLED, whenTyped, withRoom} from './ask';
+import {askSearch, HITS_PER_PAGE, onceComplete, STALLED, whenTyped, withRoom} from './ask';
 import {storedPlace} from './readersPlace';
 import {searchClient} from './searchClient';
 import {answered, failed, nothing, waiting, type SearchState} from './searchState';
@@ -65,7 +65,13 @@ export function useSearchResults(
           // Without the texts there is an answer, too.
           await searchClient.whenComplete().catch(() => undefined);
         }
-        const result = await ask({query, ...range, isFolded: false, attributesToSnippet: [withRoom('content')], facetFilters: filters});
+        const result = await askSearch({
+          query,
+          ...range,
+          isFolded: false,
+          attributesToSnippet: [withRoom('content')],
+          facetFilters: filters,
+        });
         clearTimeout(stall);
         await whenTyped(result);
         if (isCurrent) {

@@ -5,7 +5,7 @@ import {shortFault} from './short';
 import {wordingsFault} from './wordings';
 
 /** A mark in the skeleton of a page for text that its author has to write. */
-export const unfinished = (hint: string): string => `【待写：${hint}】`;
+export const unfinishedMark = (hint: string): string => `【待写：${hint}】`;
 
 const isUnfinished = (text: string): boolean => text.includes('【待写');
 

@@ -1,8 +1,8 @@
 import {nextSection, pageKinds, type PageKind, type PageKindName, type PageSection} from './pageKinds';
-import {DESCRIPTION, unfinished} from './pageProblems';
+import {DESCRIPTION, unfinishedMark} from './pageProblems';
 
 function section({id, heading, hint}: PageSection): string {
-  return `## ${heading} {/* #${id} */}\n\n${unfinished(hint)}\n`;
+  return `## ${heading} {/* #${id} */}\n\n${unfinishedMark(hint)}\n`;
 }
 
 /**
@@ -12,12 +12,12 @@ function section({id, heading, hint}: PageSection): string {
 export function skeleton(kind: PageKindName): string {
   const {purpose, sections}: PageKind = pageKinds[kind];
   return `---
-title: ${unfinished('标题')}
-description: ${unfinished(`${DESCRIPTION.min}–${DESCRIPTION.max} 个字，写明读者能得到什么`)}
+title: ${unfinishedMark('标题')}
+description: ${unfinishedMark(`${DESCRIPTION.min}–${DESCRIPTION.max} 个字，写明读者能得到什么`)}
 kind: ${kind}
 ---
 
-${unfinished(`第一句就说读者来找的东西，每页各有各的写法。这类页面给读者：${purpose}`)}
+${unfinishedMark(`第一句就说读者来找的东西，每页各有各的写法。这类页面给读者：${purpose}`)}
 
 ${sections.map(section).join('\n')}
 <RiskNotice />

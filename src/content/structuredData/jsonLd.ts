@@ -8,7 +8,7 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
  * Open Graph and Twitter tags that the theme does not write: type, date, and the text alternative of the picture.
  * @param page `null` for pages outside the documentation.
  */
-export function headTags(page: ArticlePage | null, site: Site, tagline: string): string {
+export function sharingTags(page: ArticlePage | null, site: Site, tagline: string): string {
   const own = page === null || page.image === undefined ? null : [page.title, ...page.trail, site.name].join(' | ');
   const alternative = own ?? `${site.name}：${tagline}`;
   const modified = page?.modified ?? null;

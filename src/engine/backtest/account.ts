@@ -1,5 +1,5 @@
 import type {CapitalRule} from '../capital/capitalRule';
-import {serveOrder, smallestOrder, type Outcome} from '../capital/serveOrder';
+import {serveOrder, smallestOrder, type OrderOutcome} from '../capital/serveOrder';
 import type {Desk} from './costs/desk';
 
 // Indexes are cast in this file: checked access (`at`) makes a backtest a fifth slower.
@@ -21,7 +21,7 @@ export interface Fill {
 export interface Missed {
   day: number;
   asset: number;
-  reason: Exclude<Outcome, 'bought' | 'short'> | 'too-small';
+  reason: Exclude<OrderOutcome, 'bought' | 'short'> | 'too-small';
 }
 
 /** Cash, shares and units of a simulated portfolio of `count` assets. No credit, no short positions. */

@@ -16,7 +16,9 @@ import {onBars, type SignalColumns} from '../strategies/tradeSignals';
 import {signalsRun, type RuleConditions, type RuleRun} from './signalsRun';
 
 /** A trading rule for one symbol: a built-in strategy with its parameters by key, or a strategy document. */
-export type Rule = {readonly strategy: StrategyType; readonly params?: AnyParameterValues} | {readonly document: StrategyDoc | string};
+export type SymbolRule =
+  | {readonly strategy: StrategyType; readonly params?: AnyParameterValues}
+  | {readonly document: StrategyDoc | string};
 
 function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): SignalColumns {
   const {plan, portfolio} = compiled(document, '策略文档');
@@ -46,7 +48,7 @@ function signalsOf(plan: Plan, bars: Bars, context: EvaluateContext): SignalColu
 }
 
 /** {@link ruleSignals} in columns. */
-function signalColumns(rule: Rule, bars: Bars, symbol: string, shared?: EvaluateContext['shared']): SignalColumns {
+function signalColumns(rule: SymbolRule, bars: Bars, symbol: string, shared?: EvaluateContext['shared']): SignalColumns {
   if ('document' in rule) {
     return ofDocument(rule.document, bars, symbol, shared);
   }
@@ -68,6 +70,6 @@ function signalColumns(rule: Rule, bars: Bars, symbol: string, shared?: Evaluate
 export const ruleSignals = onBars(signalColumns);
 
 /** Backtests a rule on the bars of one symbol. @throws RangeError for a rule or settings that are invalid. */
-export function ruleRun(bars: Bars, rule: Rule, conditions: RuleConditions = {}, symbol = ''): RuleRun {
+export function ruleRun(bars: Bars, rule: SymbolRule, conditions: RuleConditions = {}, symbol = ''): RuleRun {
   return signalsRun(bars, [signalColumns(rule, bars, symbol)], conditions, symbol);
 }

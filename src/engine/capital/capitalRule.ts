@@ -1,5 +1,5 @@
 import type {capitalStrategies, CapitalType, ParameterValues} from '../registry';
-import {periodStarts, type Period} from '../market-data/calendar';
+import {periodStarts, type CalendarPeriod} from '../market-data/calendar';
 import {percentTarget, simplePercentAmount, type Account} from './orderAmount';
 import {InputError} from '../inputError';
 
@@ -33,7 +33,7 @@ export type CapitalStrategy =
 export type PaymentFrequency = Values<'FixedInvestmentStrategy'>['investment_frequency'];
 
 /** Period of each payment frequency. */
-export const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, Period>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
+export const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, CalendarPeriod>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
 
 /** Maximum sum of money. Much larger ones overflow within a run. */
 export const MOST_MONEY = 1e12;

@@ -35,7 +35,7 @@ export function buyableShares(amount: number, price: number, rate: number, lot: 
 }
 
 /** Outcome of a buy order. `short`: the rule wanted more than the cash and got all of the cash. */
-export type Outcome = 'bought' | 'short' | 'no-cash' | 'full';
+export type OrderOutcome = 'bought' | 'short' | 'no-cash' | 'full';
 
 interface Order {
   /** Cash before the order, ≥ 0. */
@@ -55,7 +55,10 @@ interface Order {
  * An order within rounding of the whole cash takes all of it.
  * @returns `amount` granted; 0 unless the outcome is `bought` or `short`.
  */
-export function serveOrder({cash, positions, maxPositions, wanted, smallest = SMALLEST_ORDER}: Order): {amount: number; outcome: Outcome} {
+export function serveOrder({cash, positions, maxPositions, wanted, smallest = SMALLEST_ORDER}: Order): {
+  amount: number;
+  outcome: OrderOutcome;
+} {
   if (maxPositions !== null && positions >= maxPositions) {
     return {amount: 0, outcome: 'full'};
   }

@@ -2,7 +2,7 @@ import {unknownColumn, type Column} from '../columns';
 import {requirePeriod} from '../series';
 
 /** Mean and sum of squared deviations from the mean of every window; unknown where the window is. */
-export interface Moments {
+interface Moments {
   readonly mean: Column;
   /** ≥ 0, and exactly 0 for equal values. */
   readonly squares: Column;

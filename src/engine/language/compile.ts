@@ -9,7 +9,7 @@ import {portfolioIn} from './normalise';
 import {inspect, type ValidateOptions} from './validate';
 import {kindOfSignal} from './kind';
 import type {IndicatorModel, Model, Named, Operand, SignalModel} from './model';
-import type {NamedSlot, Plan, Slot, Step} from './plan';
+import type {NamedSlot, Plan, PlanSlot, Step} from './plan';
 import {at} from '../series';
 import {present} from '../present';
 
@@ -48,24 +48,24 @@ function createSteps(): {steps: Step[]; add(step: StepOf<Step>, path: string): n
   };
 }
 
-const only = (step: number): Slot => ({step, component: 'value'});
+const only = (step: number): PlanSlot => ({step, component: 'value'});
 
 /** Turns the nodes of a model without errors into steps, inputs first. */
 function nodeSteps({byId, market}: Model) {
   const {steps, add} = createSteps();
   const known = new Map<SignalModel, number>();
 
-  const ofIndicator = ({id, entry, params, path}: IndicatorModel, component = at(present(entry).components, 0)): Slot => ({
+  const ofIndicator = ({id, entry, params, path}: IndicatorModel, component = at(present(entry).components, 0)): PlanSlot => ({
     step: add({op: 'indicator', id, type: entryOf(indicatorEntries, present(entry).id).id, params: {...params}}, path),
     component,
   });
-  const ofNamed = ({indicator, signal}: Named, component?: string): Slot =>
+  const ofNamed = ({indicator, signal}: Named, component?: string): PlanSlot =>
     indicator === undefined ? only(ofSignal(signal)) : ofIndicator(indicator, component);
-  const ofRef = (ref: string): Slot => {
+  const ofRef = (ref: string): PlanSlot => {
     const [base = '', component] = ref.split('.');
     return ofNamed(present(byId.get(base)), component);
   };
-  const ofOperand = (operand: Operand): Slot => {
+  const ofOperand = (operand: Operand): PlanSlot => {
     const {path} = operand;
     switch (operand.form) {
       case 'column':

@@ -90,7 +90,7 @@ type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer
   : never;
 
 /** The placeholder values of a message. */
-export type Values<C extends Code> = Record<Placeholders<(typeof MESSAGES)[C]>, string | number>;
+export type MessageValues<C extends Code> = Record<Placeholders<(typeof MESSAGES)[C]>, string | number>;
 
 const bounded = (text: string): string => quoted(text, LIMITS.shown);
 
@@ -98,7 +98,7 @@ const bounded = (text: string): string => quoted(text, LIMITS.shown);
  * The message of a code with its placeholders filled in. Foreign text is shortened and made visible, whoever quoted
  * it.
  */
-export function message<C extends Code>(code: C, values: Values<C>): string {
+export function message<C extends Code>(code: C, values: MessageValues<C>): string {
   // Here the code is any, but its values are always texts by name.
   return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => bounded(String(own(values as Dictionary<string | number>, name))));
 }
@@ -166,17 +166,17 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /** Collects diagnostics. Paths are pointers into the canonical document. */
-export interface Report {
+export interface DiagnosticCollector {
   readonly found: Diagnostic[];
   /** Number of problems dropped after the limit of errors. */
   skipped(): number;
   /** Wording of a place in messages. */
   where(path: string): string;
   /** Reports a problem at a pointer; by default `where` of the message is that place. */
-  add<C extends Code>(code: C, path: string, values: Omit<Values<C>, 'where'> & {where?: string}, extra?: Extra): void;
+  add<C extends Code>(code: C, path: string, values: Omit<MessageValues<C>, 'where'> & {where?: string}, extra?: Extra): void;
 }
 
-export function createReport(where: (path: string) => string = (path) => path): Report {
+export function createReport(where: (path: string) => string = (path) => path): DiagnosticCollector {
   const found: Diagnostic[] = [];
   let [errors, skipped] = [0, 0];
   return {

@@ -12,7 +12,7 @@ import {asOfColumn} from '../transformers/asOf';
 import {transformerColumn, transformerWarmUp} from '../transformers/compute';
 import {createReport, type Diagnostic} from './diagnostic';
 import {followPosition, positionSteps} from './followPosition';
-import type {IndicatorStep, MarketStep, NamedSlot, Plan, SignalStep, Slot, Step} from './plan';
+import type {IndicatorStep, MarketStep, NamedSlot, Plan, SignalStep, PlanSlot, Step} from './plan';
 import {stepLabel} from './stepLabel';
 
 export interface EvaluateOptions {
@@ -193,7 +193,7 @@ function computeOnce(step: Step, done: readonly Columns[], bars: Bars, context: 
   return known;
 }
 
-function valuesOf({step, component}: Slot, done: readonly Columns[]): Column | Truths {
+function valuesOf({step, component}: PlanSlot, done: readonly Columns[]): Column | Truths {
   const values = own(done[step], component);
   if (values === undefined) {
     throw new RangeError(`计划的第 ${step} 步没有分量 “${component}”：它不是由 compile 得到的。`);

@@ -78,7 +78,12 @@ export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = 
   const secondBars = switchesSymbols(plan) && pool.length > 1 ? bondBars(bars) : null;
   const since = (day: string): ExampleRun => (day === from ? example : exampleRun(plan, bars, symbols, {...setup, from: day}));
   const example: ExampleRun = {
-    ...{pool, result: run(0, bars), second: secondBars && run(1, secondBars), secondBars, markets, lags},
+    pool,
+    result: run(0, bars),
+    second: secondBars && run(1, secondBars),
+    secondBars,
+    markets,
+    lags,
     since: knowsPosition(plan) ? since : null,
   };
   return example;

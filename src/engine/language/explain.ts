@@ -1,9 +1,9 @@
 import {own} from '../own';
-import {valueAt} from '../columns';
+import {columnValue} from '../columns';
 import {at} from '../series';
 import type {SignalState} from '../stateMachine';
 import type {EvalResult} from './evaluate';
-import type {Plan, Slot, Step} from './plan';
+import type {Plan, PlanSlot, Step} from './plan';
 import {stepLabel} from './stepLabel';
 
 /** A value of a series on one day; `null` where it is unknown. */
@@ -72,10 +72,10 @@ export function explain(
 ): BarExplanation {
   const state = stateAt(result, t);
   const shown = new Set<number>();
-  const node = ({step: index, component}: Slot): Explanation => {
+  const node = ({step: index, component}: PlanSlot): Explanation => {
     const step = at(plan.steps, index);
     const values = own(result.columns[index], component);
-    const on = (bar: number): StepValue => (values === undefined || bar < 0 ? null : valueAt(values, bar));
+    const on = (bar: number): StepValue => (values === undefined || bar < 0 ? null : columnValue(values, bar));
     const inputs = step.op === 'signal' ? step.inputs : [];
     const again = inputs.length > 0 && shown.has(index);
     shown.add(index);
@@ -117,7 +117,7 @@ export function nodeValues(plan: Plan, result: EvalResult, t: number): Dictionar
   stateAt(result, t);
   const short = (value: StepValue): string => valueText(typeof value === 'number' ? Number(value.toPrecision(6)) : value);
   const of = (step: number): NodeValue => {
-    const series = Object.entries(result.columns[step] ?? {}).map(([name, values]) => [name, valueAt(values, t)] as const);
+    const series = Object.entries(result.columns[step] ?? {}).map(([name, values]) => [name, columnValue(values, t)] as const);
     const value = series[0]?.[1] ?? null;
     const components = Object.fromEntries(series.map(([name, known]) => [name, short(known)]));
     return {value, text: short(value), ...(series.length > 1 && {components})};

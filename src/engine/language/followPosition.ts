@@ -5,7 +5,7 @@ import {writeSinceEntry, type SinceEntryOf} from '../indicators/sinceEntry';
 import {signalColumn} from '../signals/compute';
 import {signalLookback} from '../signals/lookback';
 import type {SymbolPlace} from '../signals/stockBondSwitch';
-import type {Plan, Slot, Step} from './plan';
+import type {Plan, PlanSlot, Step} from './plan';
 
 /** True for a step that reads the position of the rule itself. */
 const readsPosition = (step: Step): boolean => step.op === 'indicator' && step.type === 'SinceEntry';
@@ -51,7 +51,7 @@ export function followPosition({plan, columns, moving, close, place, first}: Fol
     const step = stepOf(index);
     columns[index] = {value: step.op === 'signal' && step.kind === 'bool' ? unknownTruths(length) : unknownColumn(length)};
   }
-  const valuesOf = ({step, component}: Slot): Column | Truths => present(own(columns[step], component));
+  const valuesOf = ({step, component}: PlanSlot): Column | Truths => present(own(columns[step], component));
 
   /** @param fill bar of the fill; `null` while the rule is out. */
   const compute = (fill: number | null, start: number, end: number): void => {

@@ -45,7 +45,7 @@ export function kindOfSignal({entry, params, operands}: SignalModel): SeriesKind
 }
 
 /** The kind of an input; undefined when unclear. */
-export function kindOf({form, indicator, signal}: Operand): SeriesKind | undefined {
+export function kindOfOperand({form, indicator, signal}: Operand): SeriesKind | undefined {
   if (signal !== undefined) {
     return kindOfSignal(signal);
   }

@@ -1,5 +1,5 @@
 import {indicatorEntry, parameterKey, renamedSignal, signalEntry} from '../registry';
-import {createReport, fix, type Diagnostic, type Fix, type Report} from './diagnostic';
+import {createReport, fix, type Diagnostic, type Fix, type DiagnosticCollector} from './diagnostic';
 import {own} from '../own';
 import {isObject, listIn, objectIn, PATTERNS, textIn, type Json, type PortfolioDoc} from './document';
 import {parse} from './parse';
@@ -10,7 +10,7 @@ import {oversize, shellOf, strategyIn} from './shell';
 type Draft = {-readonly [key in keyof Dictionary<Json>]: Json};
 
 interface Work {
-  report: Report;
+  report: DiagnosticCollector;
   moved: Map<string, string>;
   /** Converts a pointer in the input into one in the copy. */
   copyOf(path: string): string;
@@ -141,7 +141,7 @@ export interface Normalised {
  * A canonical copy of a document: aliases and former names replaced, a bare body wrapped. The input is never changed.
  * @throws RangeError when the document is beyond {@link LIMITS}.
  */
-export function normalise(doc: unknown): Normalised {
+export function normaliseDocument(doc: unknown): Normalised {
   const tooLarge = oversize(doc);
   if (tooLarge !== undefined) {
     throw new RangeError(`策略过大：${tooLarge.what} 超过上限 ${tooLarge.n}。`);
@@ -175,5 +175,5 @@ export const portfolioIn = (canonical: Json | undefined): PortfolioDoc | null =>
 /** The portfolio in a text, in canonical form; `null` for a strategy alone. @param text a valid document. */
 export function portfolioOf(text: string): PortfolioDoc | null {
   const parsed = parse(text);
-  return 'value' in parsed ? portfolioIn(normalise(parsed.value).doc) : null;
+  return 'value' in parsed ? portfolioIn(normaliseDocument(parsed.value).doc) : null;
 }

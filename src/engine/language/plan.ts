@@ -4,7 +4,7 @@ import type {MarketCode} from '../market-data/venues';
 import type {Params} from './document';
 
 /** A series that a step reads: an earlier step and one of its components. */
-export interface Slot {
+export interface PlanSlot {
   readonly step: number;
   readonly component: string;
 }
@@ -38,7 +38,7 @@ export interface SignalStep extends At {
   readonly type: SignalType;
   readonly params: Params;
   readonly epsilon: number;
-  readonly inputs: readonly Slot[];
+  readonly inputs: readonly PlanSlot[];
   readonly kind: SeriesKind;
 }
 
@@ -50,7 +50,7 @@ export type Step =
   | SignalStep;
 
 /** A name for a series: a node, a component of one, or an output column. */
-export interface NamedSlot extends Slot {
+export interface NamedSlot extends PlanSlot {
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-import {boundedExtra, message, severityOf, type Code, type Diagnostic, type Values} from './diagnostic';
+import {boundedExtra, message, severityOf, type Code, type Diagnostic, type MessageValues} from './diagnostic';
 import {placeFinder} from './placed';
 
 /** Makes a diagnostic about a range of a text, with line and column in its message. */
@@ -6,7 +6,7 @@ export type TextProblem = <C extends Code>(
   code: C,
   offset: number,
   length: number,
-  values: Omit<Values<C>, 'line' | 'col'>,
+  values: Omit<MessageValues<C>, 'line' | 'col'>,
   more?: Partial<Diagnostic>,
 ) => Diagnostic;
 

@@ -1,4 +1,4 @@
-import {createReport, fix, hasErrors, message, type Diagnostic, type Report} from './diagnostic';
+import {createReport, fix, hasErrors, message, type Diagnostic, type DiagnosticCollector} from './diagnostic';
 import {own} from '../own';
 import {isObject, listIn, MARKETS, objectIn, type Json} from './document';
 import {LIMITS} from './limits';
@@ -6,7 +6,7 @@ import {breakout, comparisons, logic} from './lints/conditions';
 import {entryPrice, nameOrder, trading, unused} from './lints/document';
 import type {Lint} from './lints/lint';
 import {buildModel, type Model} from './model';
-import {normalise, type Normalised} from './normalise';
+import {normaliseDocument, type Normalised} from './normalise';
 import {parse} from './parse';
 import {placed, sourceOf} from './placed';
 import {oversize, shellOf, strategyIn} from './shell';
@@ -44,7 +44,7 @@ interface Inspection {
 }
 
 /** Checks across the document, in running order. */
-const CHECKS: readonly ((model: Model, report: Report) => void)[] = [
+const CHECKS: readonly ((model: Model, report: DiagnosticCollector) => void)[] = [
   checkIds,
   checkReferences,
   checkCycles,
@@ -60,7 +60,7 @@ const RANK = {error: 0, warning: 1, info: 2} as const;
 
 interface Checked {
   /** Paths are those of the canonical copy. */
-  report: Report;
+  report: DiagnosticCollector;
   normalised?: Normalised;
   model?: Model;
 }
@@ -83,7 +83,7 @@ function checkValue(value: Json, {allowBare = false}: ValidateOptions): Checked 
     report.add('E_LEGACY_SHELL', at, {}, {fix: fix('提上一层', {path: at, value: objectIn(own(value, 'trade_strategy'), 'params')})});
     return {report};
   }
-  const normalised = normalise(value);
+  const normalised = normaliseDocument(value);
   ({doc} = normalised);
   const {base, inside} = strategyIn(doc, shell);
   if (countNodes(inside) > LIMITS.nodes) {

@@ -123,7 +123,7 @@ function adjustmentOf({adjustment, adjustedOn}: PriceTable, ways: Ways): Omit<As
 }
 
 /** Unit of money where nothing names a currency, as in the site's own examples. */
-export const YUAN = '元';
+const YUAN = '元';
 
 function currencyOf({currencies}: PriceTable): Omit<Assumption, 'about'> {
   const [first, second] = currencies;
@@ -183,7 +183,12 @@ export function readingAssumptions(table: PriceTable, symbols: readonly string[]
 }
 
 const UNITS: Readonly<Record<BarUnit, string>> = {
-  ...{day: '日线', week: '每周一根', month: '每月一根', quarter: '每季一根', year: '每年一根', other: '隔几天一根'},
+  day: '日线',
+  week: '每周一根',
+  month: '每月一根',
+  quarter: '每季一根',
+  year: '每年一根',
+  other: '隔几天一根',
 };
 
 /**

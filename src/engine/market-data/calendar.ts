@@ -17,10 +17,10 @@ export function commonDays<A extends Asset>(assets: readonly A[], ended: readonl
   });
 }
 
-export type Period = 'day' | 'week' | 'month' | 'quarter' | 'year';
+export type CalendarPeriod = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /** A value that is the same for all dates of one period. */
-export function periodOf(date: string, period: Period): string | number {
+export function calendarPeriodOf(date: string, period: CalendarPeriod): string | number {
   switch (period) {
     case 'day':
       return date;
@@ -37,8 +37,8 @@ export function periodOf(date: string, period: Period): string | number {
 }
 
 /** Indices of the first trading day of each period, the first date included. */
-export function periodStarts(dates: readonly string[], period: Period): number[] {
-  const periods = dates.map((date) => periodOf(date, period));
+export function periodStarts(dates: readonly string[], period: CalendarPeriod): number[] {
+  const periods = dates.map((date) => calendarPeriodOf(date, period));
   return periods.flatMap((now, day) => (now === periods[day - 1] ? [] : [day]));
 }
 

@@ -1,5 +1,5 @@
 import {choice, multiple, tacit} from './choices';
-import {bars, column, period} from './parameters';
+import {bars, columnParameter, periodParameter} from './parameters';
 import type {IndicatorEntry} from './types';
 
 const PRICE = '与价格相同';
@@ -34,7 +34,7 @@ export const indicators = [
     term: '简单移动平均',
     summary: '最近若干个值的算术平均。',
     said: {value: '{period} 日均线'},
-    parameters: [period(20, '参与平均的天数，含当日。'), column('Close')],
+    parameters: [periodParameter(20, '参与平均的天数，含当日。'), columnParameter('Close')],
     source: '算术平均，通行定义',
   }),
   indicator({
@@ -43,7 +43,7 @@ export const indicators = [
     term: '指数移动平均',
     summary: '近期权重更大的移动平均。',
     said: {value: '{period} 日 EMA'},
-    parameters: [period(20, '权重 α = 2 ÷（周期 + 1）；以前若干个值的平均起步。'), column('Close')],
+    parameters: [periodParameter(20, '权重 α = 2 ÷（周期 + 1）；以前若干个值的平均起步。'), columnParameter('Close')],
     note: '以前 period 个值的简单平均起步。',
     source: 'Brown，Exponential Smoothing for Predicting Demand（1956）；α 与起步方式为通行约定',
   }),
@@ -53,7 +53,7 @@ export const indicators = [
     term: '相对强弱指标',
     summary: '一段时间内涨幅占全部涨跌幅的比重，0 到 100。',
     said: {value: '{period} 日 RSI'},
-    parameters: [period(14, '平均涨幅与平均跌幅的天数。'), column('Close')],
+    parameters: [periodParameter(14, '平均涨幅与平均跌幅的天数。'), columnParameter('Close')],
     unit: '0 到 100',
     firstValid: {value: 'period'},
     note: '在此之前填 50，表示中性；图表把这一段当作预热。',
@@ -69,7 +69,7 @@ export const indicators = [
       bars('fast_period', '快线周期', 12, '快速指数均线的天数，必须小于慢线周期。'),
       bars('slow_period', '慢线周期', 26, '慢速指数均线的天数。'),
       bars('signal_period', '信号线周期', 9, '对快慢线之差再做指数平均的天数。'),
-      column('Close'),
+      columnParameter('Close'),
     ],
     components: ['macd', 'signal', 'histogram'],
     firstValid: {macd: 'slow_period - 1', signal: 'slow_period + signal_period - 2', histogram: 'slow_period + signal_period - 2'},
@@ -82,7 +82,7 @@ export const indicators = [
     term: '平均真实波幅',
     summary: '每日真实波动幅度的平滑平均，单位与价格相同。',
     said: {value: '{period} 日 ATR'},
-    parameters: [period(14, '平滑的天数。')],
+    parameters: [periodParameter(14, '平滑的天数。')],
     columns: ['High', 'Low', 'Close'],
     unit: PRICE,
     source: 'Wilder，New Concepts in Technical Trading Systems（1978）',
@@ -93,9 +93,9 @@ export const indicators = [
     summary: '简单移动平均加减若干倍总体标准差。',
     said: {middle: '布林中轨', upper: '布林上轨', lower: '布林下轨'},
     parameters: [
-      period(20, '均线与标准差的天数。'),
+      periodParameter(20, '均线与标准差的天数。'),
       {...multiple('stddev', '倍标准差', 2, '上下轨离中轨多少倍标准差，须大于 0。'), aliases: ['std_dev']},
-      column('Close'),
+      columnParameter('Close'),
     ],
     components: ['middle', 'upper', 'lower'],
     firstValid: {middle: 'period - 1', upper: 'period - 1', lower: 'period - 1'},
@@ -106,7 +106,7 @@ export const indicators = [
     name: '区间最高值',
     summary: '最近若干个值中的最大值。',
     said: {value: '{period} 日最高{column}'},
-    parameters: [period(20, '回看的天数，含当日。'), column('High')],
+    parameters: [periodParameter(20, '回看的天数，含当日。'), columnParameter('High')],
     source: 'Donchian 通道的上沿，通行定义',
   }),
   indicator({
@@ -114,7 +114,7 @@ export const indicators = [
     name: '区间最低值',
     summary: '最近若干个值中的最小值。',
     said: {value: '{period} 日最低{column}'},
-    parameters: [period(20, '回看的天数，含当日。'), column('Low')],
+    parameters: [periodParameter(20, '回看的天数，含当日。'), columnParameter('Low')],
     source: 'Donchian 通道的下沿，通行定义',
   }),
   indicator({
@@ -122,7 +122,7 @@ export const indicators = [
     name: '距区间最高的百分比',
     summary: '当前值比最近若干个值中的最大值低百分之几，不大于 0。',
     said: {value: '距 {period} 日最高{column}的涨跌幅'},
-    parameters: [period(20, '回看的天数，含当日。'), column('Close')],
+    parameters: [periodParameter(20, '回看的天数，含当日。'), columnParameter('Close')],
     unit: '百分数，不大于 0：−5 表示低 5%',
     source: '（当前值 ÷ 区间最高值 − 1）× 100，符号与回撤一致',
   }),
@@ -132,7 +132,7 @@ export const indicators = [
     summary: '从区间最高价往下、或从区间最低价往上若干倍 ATR 的止损线，不带棘轮。',
     said: {value: '{period} 日 {multiplier} 倍吊灯线'},
     parameters: [
-      period(22, '最高价、最低价与 ATR 的天数。'),
+      periodParameter(22, '最高价、最低价与 ATR 的天数。'),
       multiple('multiplier', '倍 ATR', 3, '止损线离区间极值多少倍 ATR，须大于 0。'),
       tacit(choice('direction', '方向', 'long', {long: '多头', short: '空头'}, '多头从最高价往下量，空头从最低价往上量。')),
     ],

@@ -19,9 +19,9 @@ export const bars = <const N extends string, const D extends number>(name: N, la
     meaning,
   }) as const satisfies Parameter;
 
-export const period = <const D extends number>(value: D, meaning: string) => bars('period', '周期', value, meaning);
+export const periodParameter = <const D extends number>(value: D, meaning: string) => bars('period', '周期', value, meaning);
 
-export const column = <const D extends ColumnName>(value: D) =>
+export const columnParameter = <const D extends ColumnName>(value: D) =>
   ({
     name: 'column',
     label: '行情列',

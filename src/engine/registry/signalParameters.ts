@@ -21,7 +21,7 @@ const comparisonLabels = {
 } as const;
 
 /** The comparison of two numbers; each signal decides about a default. */
-export const comparison = {
+export const comparisonParameters = {
   name: 'comparison',
   label: '比较方式',
   type: 'enum',
@@ -35,10 +35,10 @@ export const threshold = (meaning: string, unit?: string) =>
   ({name: 'threshold', label: '阈值', type: 'number', ...(unit !== undefined && {unit}), meaning}) as const satisfies Parameter;
 
 /** Parameters of a calculation whose result is either a number or compared. */
-export const calculation = (unit?: string) =>
+export const calculationParameters = (unit?: string) =>
   [
     flag('return_calculation', '返回数值', false, '为 true 时输出计算结果，不做比较。'),
     threshold('计算结果与它比较；与 return_calculation 不能同时使用。', unit),
-    {...comparison, default: 'greater'},
+    {...comparisonParameters, default: 'greater'},
     flag('absolute', '取绝对值', false, '比较或输出之前先取绝对值。'),
   ] as const satisfies readonly Parameter[];

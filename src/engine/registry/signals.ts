@@ -1,6 +1,6 @@
 import {choice, flag, tacit} from './choices';
 import {bars} from './parameters';
-import {calculation, comparison, threshold} from './signalParameters';
+import {calculationParameters, comparisonParameters, threshold} from './signalParameters';
 import type {SignalEntry, SignalInput} from './types';
 
 /** Maximum operands of a logical or arithmetic node. */
@@ -21,7 +21,7 @@ const arithmetic = <const I extends string>(id: I, name: string, summary: string
     summary,
     inputs: [num('第一个数'), num('后面的数')],
     arity: {min: 2, max: MOST_INPUTS},
-    parameters: calculation(),
+    parameters: calculationParameters(),
     result: 'mode',
     source: '四则运算，按书写顺序从左到右',
   });
@@ -97,7 +97,7 @@ export const signals = [
     summary: '旧写法的比较；新策略请用 GreaterThan 或 LessThan。',
     inputs: [num('左侧'), num('右侧')],
     arity: {min: 1, max: 2},
-    parameters: [{...comparison, required: true}, threshold('只有一个输入时必填；有两个输入时不能写。')],
+    parameters: [{...comparisonParameters, required: true}, threshold('只有一个输入时必填；有两个输入时不能写。')],
     result: 'bool',
     hasEpsilon: true,
     deprecated: 'GreaterThan',
@@ -137,7 +137,7 @@ export const signals = [
     summary: '与若干天前相比变化百分之几，可输出数值，也可与阈值比较。',
     inputs: [num('序列'), num('比较对象')],
     arity: {min: 1, max: 2},
-    parameters: [{...bars('period', '间隔', 1, '与多少天前相比。'), control: {min: 1, max: 250, step: 1}}, ...calculation('%')],
+    parameters: [{...bars('period', '间隔', 1, '与多少天前相比。'), control: {min: 1, max: 250, step: 1}}, ...calculationParameters('%')],
     result: 'mode',
     source: '（当前值 ÷ 若干天前的值 − 1）× 100',
   }),

@@ -56,7 +56,14 @@ function remarks({path, params, epsilon}: SignalModel, {parameters}: SignalEntry
 }
 
 /** Indicators in the unit of the price. */
-export const PRICES: ReadonlySet<string> = new Set(['SMA', 'EMA', 'BollingerBands', 'HighestValue', 'LowestValue', 'ChandelierExit']);
+export const PRICE_INDICATORS: ReadonlySet<string> = new Set([
+  'SMA',
+  'EMA',
+  'BollingerBands',
+  'HighestValue',
+  'LowestValue',
+  'ChandelierExit',
+]);
 
 /** 成交量高于收盘价的 20 日均线: without the column, readers would assume an average of the volume. */
 function columnSaid([left, right]: SignalModel['operands']): Part[] {
@@ -65,7 +72,7 @@ function columnSaid([left, right]: SignalModel['operands']): Part[] {
     (line?.entry?.id === 'SMA' || line?.entry?.id === 'EMA') && (line.params.column === undefined || line.params.column === 'Close');
   const isOther =
     (left?.form === 'column' && left.column === 'Volume') ||
-    (left?.indicator?.entry !== undefined && !PRICES.has(left.indicator.entry.id)) ||
+    (left?.indicator?.entry !== undefined && !PRICE_INDICATORS.has(left.indicator.entry.id)) ||
     left?.signal?.entry?.id === 'PercentChange';
   return isOfClose && isOther ? [words('收盘价的 ')] : [];
 }
@@ -94,7 +101,9 @@ function comparedCalculation(signal: SignalModel, entry: SignalEntry, negation: 
   const stated = relationOf(signal);
   const relation = negation === undefined ? stated : (own(NEGATED, stated) ?? stated);
   const comparison: Slot = {
-    ...{kind: 'comparison', path: pointer(path, 'params', 'comparison'), name: '怎样比'},
+    kind: 'comparison',
+    path: pointer(path, 'params', 'comparison'),
+    name: '怎样比',
     text: own(RELATIONS, relation) ?? relation,
     ...(negation !== undefined && {negation}),
   };

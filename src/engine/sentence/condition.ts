@@ -3,7 +3,7 @@ import type {Operand, SignalModel} from '../language/model';
 import {pointer} from '../language/pointer';
 import {comparisonParts, hasOpposite} from './comparison';
 import {composed, words, type Part, type SideName, type Slot} from './parts';
-import {block, numberSlot} from './series';
+import {blockSlot, numberSlot} from './series';
 
 /** Depth of conditions in words; deeper ones are only named. */
 const DEPTH = 4;
@@ -25,12 +25,14 @@ const nameOf = ({entry, operands}: SignalModel, depth: number): string =>
 export function missingCondition(operand: Operand): Slot {
   const {form, path, indicator} = operand;
   const isNumber = form === 'column' || form === 'constant' || form === 'market' || indicator !== undefined;
-  return block(path, isNumber ? '一个数，不是条件' : form === 'ref' ? `没有定义的条件 ${operand.ref}` : '没有写明的条件');
+  return blockSlot(path, isNumber ? '一个数，不是条件' : form === 'ref' ? `没有定义的条件 ${operand.ref}` : '没有写明的条件');
 }
 
 /** The joining word of a signal, shared by all its conditions. */
 export const joinSlot = ({path, entry}: SignalModel): Slot => ({
-  ...{kind: 'join', path: pointer(path, 'type'), name: '几个条件之间'},
+  kind: 'join',
+  path: pointer(path, 'type'),
+  name: '几个条件之间',
   text: own(JOINS, entry?.id ?? '') ?? '',
 });
 
@@ -79,5 +81,5 @@ function parts(signal: SignalModel, depth: number): Part[] | undefined {
 export function conditionSlot(signal: SignalModel, depth = DEPTH, at: {side?: SideName; index?: number} = {}): Slot {
   const said = depth === 0 ? undefined : parts(signal, depth);
   const slot = {path: signal.path, name: '条件', ...at};
-  return said === undefined ? {...block(signal.path, nameOf(signal, depth)), ...at} : composed({kind: 'condition', ...slot}, said);
+  return said === undefined ? {...blockSlot(signal.path, nameOf(signal, depth)), ...at} : composed({kind: 'condition', ...slot}, said);
 }

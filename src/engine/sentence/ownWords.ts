@@ -34,17 +34,26 @@ export function unitAfter(operands: readonly Operand[], place: number): Part[] {
 
 /** A series with a special name at this place. */
 const renamed = ({path, indicator}: Operand, text: string): Slot => ({
-  ...{kind: 'series', path, name: '量什么', text},
+  kind: 'series',
+  path,
+  name: '量什么',
+  text,
   ...(indicator && {node: indicator.path}),
 });
 
 const number = ({path, value}: Constant, name: string, scale?: -1): Slot => ({
-  ...{kind: 'number', path: pointer(path, 'value'), name, text: numberText(scale === undefined ? value : -value)},
+  kind: 'number',
+  path: pointer(path, 'value'),
+  name,
+  text: numberText(scale === undefined ? value : -value),
   ...(scale !== undefined && {scale}),
 });
 
 const comparison = ({path}: SignalModel, text: string, negation?: string): Slot => ({
-  ...{kind: 'comparison', path: pointer(path, 'type'), name: '怎样比', text},
+  kind: 'comparison',
+  path: pointer(path, 'type'),
+  name: '怎样比',
+  text,
   ...(negation !== undefined && {negation}),
 });
 

@@ -49,8 +49,8 @@ export const words = (text: string): Part => ({kind: 'words', text});
 export const partsText = (parts: readonly Part[]): string => parts.map(({text}) => text).join('');
 
 /** True for parts without a block, which express everything that they represent. */
-export const isWhole = (parts: readonly Part[]): boolean =>
-  parts.every((part) => part.kind !== 'block' && (part.kind === 'words' || isWhole(part.parts ?? [])));
+export const hasNoBlock = (parts: readonly Part[]): boolean =>
+  parts.every((part) => part.kind !== 'block' && (part.kind === 'words' || hasNoBlock(part.parts ?? [])));
 
 const HAN = /\p{Script=Han}/u;
 const LATIN = /[A-Za-z0-9%+−×÷]/;
@@ -58,14 +58,14 @@ const meets = (before: string, after: string): boolean =>
   (HAN.test(before) && LATIN.test(after)) || (LATIN.test(before) && HAN.test(after));
 
 /** Adds a space wherever Chinese and Latin letters or digits meet. */
-export function spaced(parts: readonly Part[]): Part[] {
+export function spacedParts(parts: readonly Part[]): Part[] {
   const shown = parts.filter(({text}) => text !== '');
   return shown.flatMap((part, index) => (meets(shown[index - 1]?.text.at(-1) ?? '', part.text.charAt(0)) ? [words(' '), part] : [part]));
 }
 
 /** A slot composed of parts. */
 export function composed(slot: Omit<Slot, 'text' | 'parts'>, made: readonly Part[]): Slot {
-  const parts = spaced(made);
+  const parts = spacedParts(made);
   return {...slot, text: partsText(parts), parts};
 }
 

@@ -5,8 +5,8 @@ import type {Model, SignalModel} from '../language/model';
 import {movedBack} from '../language/placed';
 import {pointer} from '../language/pointer';
 import {conditionSlot, isJoin, joinSlot, missingCondition} from './condition';
-import {composed, isWhole, partsText, spaced, words, type Part, type SideName, type Slot} from './parts';
-import {block, indicatorText} from './series';
+import {composed, hasNoBlock, partsText, spacedParts, words, type Part, type SideName, type Slot} from './parts';
+import {blockSlot, indicatorText} from './series';
 import {signalSlot} from './signalTexts';
 import {toldStrategy} from './toldStrategy';
 
@@ -78,19 +78,19 @@ function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
   const used = usedPaths(model);
   const {indicators, signals, outputs} = model;
   const spare = <Node extends {path: string}>(nodes: readonly Node[], told: (node: Node) => string): Slot[] =>
-    nodes.flatMap((node) => (used.has(node.path) ? [] : [block(node.path, `没有用到的${told(node)}`)]));
+    nodes.flatMap((node) => (used.has(node.path) ? [] : [blockSlot(node.path, `没有用到的${told(node)}`)]));
   const columns = (['indicators', 'market_indicators'] as const).flatMap((key) => {
     const at = pointer(outputs.buy.path.replace(/\/buy_signal$/, ''), key);
     const {length} = listIn(own(own(strategy, 'trade_strategy'), 'outputs'), key);
-    return length === 0 ? [] : [block(at, `图上另画的 ${length} 列${key === 'indicators' ? '' : '市场指标'}`)];
+    return length === 0 ? [] : [blockSlot(at, `图上另画的 ${length} 列${key === 'indicators' ? '' : '市场指标'}`)];
   });
-  const market = isObject(strategy.market_indicators) ? [block(pointer(base, 'market_indicators'), '市场行情与转换器')] : [];
+  const market = isObject(strategy.market_indicators) ? [blockSlot(pointer(base, 'market_indicators'), '市场行情与转换器')] : [];
   return [
     ...spare(indicators, ({entry, params}) => (entry === undefined ? '指标，类型认不得' : `指标：${indicatorText(entry, params)}`)),
     ...spare(signals, (signal) => `${kindOfSignal(signal) === 'num' ? '算式' : '条件'}：${signalSlot(signal).text}`),
     ...columns,
     ...market,
-    ...(base === '' ? [] : [block('', '组合的资金策略、标的、日期与佣金')]),
+    ...(base === '' ? [] : [blockSlot('', '组合的资金策略、标的、日期与佣金')]),
   ];
 }
 
@@ -125,7 +125,7 @@ export function ruleSentence(input: unknown): RuleSentence | null {
     ...sideParts(model, side),
     {kind: 'words' as const, text: `时${ENDS[side]}${side === 'buy' ? '；' : '。'}`, ends: side},
   ]);
-  const parts = spaced(sides).map((part) => inSource(part, moved));
+  const parts = spacedParts(sides).map((part) => inSource(part, moved));
   const rest = restOf(model, inside, base).map((part) => inSource(part, moved));
-  return {parts, text: partsText(parts), rest, isWhole: isWhole(parts)};
+  return {parts, text: partsText(parts), rest, isWhole: hasNoBlock(parts)};
 }

@@ -4,7 +4,7 @@ import {kindOfSignal} from '../language/kind';
 import {pointer} from '../language/pointer';
 import {COLUMN_NAMES, isColumn, parameterTexts, telling} from '../language/stepLabel';
 import {parameterKey, transformerEntry, type ColumnName, type IndicatorEntry, type Parameter, type SignalEntry} from '../registry';
-import {composed, numberText, partsText, spaced, words, type Part, type Slot} from './parts';
+import {composed, numberText, partsText, spacedParts, words, type Part, type Slot} from './parts';
 
 /** Maximum depth of nested calculations in words; deeper ones are only named. */
 const DEPTH = 4;
@@ -18,11 +18,11 @@ const SHORT_COLUMNS = {Open: '开盘', High: '最高价', Low: '最低价', Clos
 /** Signs between the numbers of a calculation. */
 export const OPERATORS: Dictionary<string> = {Add: '+', Subtract: '−', Multiply: '×', Divide: '÷'};
 
-export const block = (path: string, name: string): Slot => ({kind: 'block', path, name, text: `【${name}】`});
+export const blockSlot = (path: string, name: string): Slot => ({kind: 'block', path, name, text: `【${name}】`});
 
 /** A number of the document; a block for anything else. */
 export const numberSlot = (path: string, value: unknown, name: string): Slot =>
-  typeof value === 'number' ? {kind: 'number', path, name, text: numberText(value)} : block(path, '没有填的数');
+  typeof value === 'number' ? {kind: 'number', path, name, text: numberText(value)} : blockSlot(path, '没有填的数');
 
 /** Path and stated parameters of an indicator. */
 type Placed = Pick<IndicatorModel, 'path' | 'params'>;
@@ -71,7 +71,7 @@ function indicatorParts(model: Placed, entry: IndicatorEntry, component: string)
 
 /** An indicator in the words of sentences; with several components, one of them: 布林上轨. */
 export const indicatorText = (entry: IndicatorEntry, params: IndicatorModel['params'], component?: string): string =>
-  partsText(spaced(indicatorParts({path: '', params}, entry, component ?? entry.components[0] ?? '')));
+  partsText(spacedParts(indicatorParts({path: '', params}, entry, component ?? entry.components[0] ?? '')));
 
 /** 收盘价的 20 日涨跌幅, and （a × b）; `count` is the number of inputs in the calculation. */
 export function calculationParts({path, operands, params}: SignalModel, entry: SignalEntry, count: number, depth: number): Part[] {
@@ -121,7 +121,7 @@ function marketName({market, transformer, reads}: Extract<Operand, {form: 'marke
   const entry = reads && transformerEntry(reads.type);
   const texts = entry ? parameterTexts(telling(entry.parameters, reads.params), reads.params, 'market') : [];
   return (
-    partsText(spaced([words(`${market} 的`), words(entry?.name ?? `没有定义的转换器 ${transformer}`)])) +
+    partsText(spacedParts([words(`${market} 的`), words(entry?.name ?? `没有定义的转换器 ${transformer}`)])) +
     (texts.length === 0 ? '' : `（${texts.join('，')}）`)
   );
 }
@@ -130,15 +130,15 @@ function marketName({market, transformer, reads}: Extract<Operand, {form: 'marke
 function numberBlock(operand: Operand): Slot {
   const {path, indicator, signal} = operand;
   if (signal !== undefined && kindOfSignal(signal) === 'num') {
-    return block(path, '更里面的算式');
+    return blockSlot(path, '更里面的算式');
   }
   if (operand.form === 'ref' && indicator === undefined && signal === undefined) {
-    return {...block(path, `没有定义的指标 ${operand.ref}`), wanted: operand.ref};
+    return {...blockSlot(path, `没有定义的指标 ${operand.ref}`), wanted: operand.ref};
   }
   const whole =
     indicator === undefined ? '没有填的数' : indicator.entry === undefined ? '认不得的指标' : `${indicator.entry.name}没有的一项`;
   const part = signal?.entry === undefined ? '认不得的算式' : kindOfSignal(signal) === 'bool' ? '一个条件，不是数' : '没有写全的算式';
-  return {...block(path, signal === undefined ? whole : part), wanted: ''};
+  return {...blockSlot(path, signal === undefined ? whole : part), wanted: ''};
 }
 
 /** An operand of a condition; `name` is its role there. */
@@ -147,13 +147,13 @@ export function seriesSlot(operand: Operand, name: string, depth = DEPTH): Slot 
   if (operand.form === 'column') {
     return isColumn(operand.column)
       ? {kind: 'series', path, name, text: COLUMN_NAMES[operand.column]}
-      : {...block(path, `行情里没有的一列 ${operand.column}`), wanted: ''};
+      : {...blockSlot(path, `行情里没有的一列 ${operand.column}`), wanted: ''};
   }
   if (operand.form === 'constant') {
     return composed({kind: 'series', path, name}, [numberSlot(pointer(path, 'value'), operand.value, '数值')]);
   }
   if (operand.form === 'market') {
-    return block(path, marketName(operand));
+    return blockSlot(path, marketName(operand));
   }
   const component = (operand.form === 'ref' ? operand.component : undefined) ?? indicator?.entry?.components[0] ?? '';
   if (indicator?.entry?.components.includes(component)) {

@@ -1,7 +1,7 @@
 import {kindOfSignal} from '../language/kind';
 import type {SignalModel} from '../language/model';
 import {conditionSlot, isJoin} from './condition';
-import {isWhole, type Slot} from './parts';
+import {hasNoBlock, type Slot} from './parts';
 import {indicatorText, seriesSlot} from './series';
 import {toldStrategy} from './toldStrategy';
 
@@ -20,7 +20,7 @@ export function signalTexts(input: unknown): ReadonlyMap<string, string> {
     signals.flatMap((signal) => {
       const slot = signalSlot(signal);
       // Signals without complete words are left out.
-      return isJoin(signal) || !isWhole([slot]) ? [] : [[signal.path, slot.text] as const];
+      return isJoin(signal) || !hasNoBlock([slot]) ? [] : [[signal.path, slot.text] as const];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import {own} from '../own';
 import {isObject, listIn, type JsonObject} from '../language/document';
 import {buildModel, type Model} from '../language/model';
-import {normalise, type Normalised} from '../language/normalise';
+import {normaliseDocument, type Normalised} from '../language/normalise';
 import {parse} from '../language/parse';
 import {shellOf, strategyIn} from '../language/shell';
 
@@ -20,7 +20,7 @@ interface Told {
 function canonicalOf(input: unknown): Normalised | null {
   const parsed = typeof input === 'string' ? parse(input) : {value: input};
   try {
-    return 'value' in parsed ? normalise(parsed.value) : null;
+    return 'value' in parsed ? normaliseDocument(parsed.value) : null;
   } catch (error) {
     if (error instanceof RangeError) {
       return null;

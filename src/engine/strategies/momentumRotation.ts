@@ -1,5 +1,5 @@
 import type {Asset} from '../market-data/bars';
-import {periodOf} from '../market-data/calendar';
+import {calendarPeriodOf} from '../market-data/calendar';
 import {newestBefore, unionCalendar} from '../market-data/unionCalendar';
 import {at} from '../series';
 import {percentChange} from '../signals/arithmetic';
@@ -66,7 +66,7 @@ export function momentumRotation(
     }));
     let holdings: ReadonlySet<number> = new Set();
     for (let day = first; day + 1 < dates.length; day += 1) {
-      if (periodOf(at(dates, day), rebalance) === periodOf(at(dates, day + 1), rebalance)) {
+      if (calendarPeriodOf(at(dates, day), rebalance) === calendarPeriodOf(at(dates, day + 1), rebalance)) {
         continue;
       }
       const barOf = (asset: number): number => barAt[asset]?.[day] ?? (barAt[asset] === null ? day : -1);

@@ -8,9 +8,9 @@ import {monthStarts} from '../../results/monthStarts';
 import {JUDGED} from '../../results/uncertainty';
 import {findExample} from '../kit/example';
 import {oncePer, type Sample} from '../kit/figure';
-import {ruleOf, type RuleProps} from '../kit/rule';
+import {ruleFromProps, type RuleProps} from '../kit/rule';
 import {marketRows, overturning, sixMarkets, type CashGap, type MarketRow, type OnMarket} from '../uncertainty/markets';
-import {CLAIMS, type Claim, type ClaimId, type EntryClaim, type RuleClaim, type StartsClaim, type TestedRule} from './claims';
+import {CLAIMS, type PopularClaim, type ClaimId, type EntryClaim, type RuleClaim, type StartsClaim, type TestedRule} from './claims';
 
 /** The verdict of a market on a claim. `silent`: the rule never bought anything there. */
 export type Standing = 'holds' | 'fails' | 'open' | 'silent';
@@ -19,7 +19,7 @@ export type Standing = 'holds' | 'fails' | 'open' | 'silent';
 export const STANDING: Readonly<Record<Standing, string>> = {holds: '站得住', fails: '站不住', open: '分不出', silent: '没有买过'};
 
 /** The result of a plan from one start. */
-export interface Outcome {
+export interface StartResult {
   from: string;
   to: string;
   /** Final value minus all payments, as a fraction of the payments. */
@@ -45,14 +45,14 @@ export interface FoundEntry extends Found {
   starts: readonly Waited[];
 }
 export interface FoundStarts extends Found {
-  outcomes: readonly Outcome[];
+  outcomes: readonly StartResult[];
 }
 
 /** Props of a rule for figures about rules. */
 const givenOf = (rule: TestedRule, sample: Sample): RuleProps =>
   'example' in rule ? {document: findExample(rule.example, sample).text} : rule;
 
-const runOn = (rule: TestedRule, bars: Bars, sample: Sample): RuleRun => ruleRun(bars, ruleOf(givenOf(rule, sample)));
+const runOn = (rule: TestedRule, bars: Bars, sample: Sample): RuleRun => ruleRun(bars, ruleFromProps(givenOf(rule, sample)));
 
 const onMarket =
   ({rule, against}: RuleClaim, sample: Sample): OnMarket =>
@@ -104,7 +104,7 @@ export function ruleStanding(claim: RuleClaim, row: MarketRow & {trips?: Trips})
 }
 
 /** The verdict of a market on an “always”: a start with a loss refutes it; without one it is still only one history. */
-export const startsStanding = (outcomes: readonly Outcome[]): Standing => (outcomes.some(({gain}) => gain < 0) ? 'fails' : 'open');
+export const startsStanding = (outcomes: readonly StartResult[]): Standing => (outcomes.some(({gain}) => gain < 0) ? 'fails' : 'open');
 
 export function foundRule(claim: RuleClaim, sample: Sample): readonly FoundRule[] {
   const given = [claim.rule, ...(claim.against === undefined ? [] : [claim.against.rule])].map((rule) => givenOf(rule, sample));
@@ -150,7 +150,7 @@ export const foundStarts = ({way, years}: StartsClaim, sample: Sample): FoundSta
 
 /** A claim on the six markets, in the order of their years. */
 export function foundOf(id: ClaimId, sample: Sample): readonly Found[] {
-  const claim: Claim = CLAIMS[id];
+  const claim: PopularClaim = CLAIMS[id];
   switch (claim.kind) {
     case 'rule':
       return foundRule(claim, sample);
@@ -163,7 +163,7 @@ export function foundOf(id: ClaimId, sample: Sample): readonly Found[] {
 
 /** Comparison of a rule's growth with holding, which applies to all claims about rules; `null` for other claims. */
 export function growthRows(id: ClaimId, sample: Sample): readonly Found[] | null {
-  const claim: Claim = CLAIMS[id];
+  const claim: PopularClaim = CLAIMS[id];
   if (claim.kind !== 'rule') {
     return claim.kind === 'entry' ? foundEntry(claim, sample) : null;
   }

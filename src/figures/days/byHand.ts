@@ -18,11 +18,11 @@ import {
   trueRange,
 } from '../../engine/teaching';
 import {count, figure, tableFigure} from '../kit/figure';
-import {table, type Column, type TableValue} from '../kit/value';
+import {table, type FigureColumn, type TableValue} from '../kit/value';
 
 const closesProps = {closes: z.array(z.number()), period: count};
 
-type DayColumn = Column<unknown>;
+type DayColumn = FigureColumn<unknown>;
 const DAY: DayColumn = {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1};
 
 const known = (title: string, values: Readonly<NumberSeries>, digits?: number): DayColumn => ({

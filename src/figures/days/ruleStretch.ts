@@ -1,5 +1,5 @@
 import {at, runStateMachine, sliceBars, type BooleanSeries, type SignalState, type NumberSeries, type Bars} from '../../engine';
-import {ruleSignals, type Rule} from '../../engine/backtest';
+import {ruleSignals, type SymbolRule} from '../../engine/backtest';
 
 /** Consecutive days of a rule; series have one entry per day. */
 export interface RuleStretch {
@@ -18,7 +18,7 @@ export interface RuleStretch {
  * @param from ISO date, included, as is `to`.
  * @throws RangeError when no bar lies between the dates, or for rules that the engine refuses.
  */
-export function ruleStretch(bars: Bars, rule: Rule, from: string, to: string, symbol = ''): RuleStretch {
+export function ruleStretch(bars: Bars, rule: SymbolRule, from: string, to: string, symbol = ''): RuleStretch {
   const {buy, sell, lines} = ruleSignals(rule, bars, symbol);
   const states = runStateMachine(buy, sell);
   const fills = states.map((_, bar) => (states[bar - 1] === 'B' ? 'buy' : states[bar - 1] === 'S' ? 'sell' : null));

@@ -7,7 +7,7 @@ import {known, at, compareValues, runStateMachine, type SignalState} from '../..
 import {greaterThan, lessThan, sma} from '../../engine/teaching';
 import {chart} from '../../results/chart';
 import {block, paragraph} from '../kit/content';
-import {figure, isoDate} from '../kit/figure';
+import {figure, dateProp} from '../kit/figure';
 import {signalMarks} from '../../results/ruleLines';
 
 const AVERAGE = 20;
@@ -36,7 +36,7 @@ export const StateQuestion = figure('note', {
   about: '真实的一天是什么状态，让读者判断',
   hint: '一段行情与之前的信号，读者选出最后一天的状态；答案与每个选项的理由由引擎给出。',
   example: '<StateQuestion on="2008-09-19" />',
-  props: z.strictObject({on: isoDate}),
+  props: z.strictObject({on: dateProp}),
   compute: ({on}, {bars}) => {
     const last = bars.date.indexOf(on);
     const first = last - SHOWN + 1;

@@ -84,7 +84,11 @@ interface Told extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {
 
 const single = (name: string, run: RuleRun, keeps: string, told: string): Told => ({
   ...run,
-  ...{name, prices: run.close, priceName: '收盘', keeps, source: told},
+  name,
+  prices: run.close,
+  priceName: '收盘',
+  keeps,
+  source: told,
   fillText: ([fill]) => (fill === undefined ? '' : `按收盘价${fill.side === 'buy' ? '买入' : '卖出'}`),
 });
 
@@ -97,8 +101,13 @@ function rotation(): Told {
     return names.length === 0 ? '' : `${side === 'buy' ? '买入' : '卖出'}${names.join('、')}`;
   };
   return {
-    ...{dates: run.dates.map(numberedYear), equity: run.equity, fills: run.fills},
-    ...{name: '动量轮动策略', prices: run.equity, priceName: '净值', keeps: '名单不变'},
+    dates: run.dates.map(numberedYear),
+    equity: run.equity,
+    fills: run.fills,
+    name: '动量轮动策略',
+    prices: run.equity,
+    priceName: '净值',
+    keeps: '名单不变',
     // Without trades the account is followed instead of one symbol.
     trades: [],
     fillText: (fills) => [named(fills, 'sell'), named(fills, 'buy')].filter(Boolean).join('，'),

@@ -8,14 +8,14 @@ import {compositionGraph, outcomeSentence, type ExampleRun, type Plan} from '../
 import {chart, type ChartValue, type Series} from '../../results/chart';
 import {code, link, list, paragraph} from '../kit/content';
 import {drawnLines} from '../../results/drawnLines';
-import {findExample, marketSources, planOf, poolOf, runExample, stretchOfDays, type Stretch} from '../kit/example';
-import {lowest} from '../kit/extreme';
+import {findExample, marketSources, planOf, poolOfExample, runExample, stretchOfDays, type BarRange} from '../kit/example';
+import {lowestPoint} from '../kit/extreme';
 import {longestFlat} from '../kit/longestFlat';
-import {figure, isoDate} from '../kit/figure';
+import {figure, dateProp} from '../kit/figure';
 import {signalMarks} from '../../results/ruleLines';
-import {table, type Column, type TableValue, type Value} from '../kit/value';
+import {table, type FigureColumn, type TableValue, type Value} from '../kit/value';
 
-const days = z.strictObject({from: isoDate, to: isoDate});
+const days = z.strictObject({from: dateProp, to: dateProp});
 
 /** Options in the first line of a strategy's code block, as passed on by src/markdown/strategyExamples. */
 const pictures = z.strictObject({
@@ -41,7 +41,7 @@ const MOST_ROWS = 40;
  * @param signalsOnly true to omit days without a signal.
  * @throws Error in Chinese when there are too many.
  */
-function tableDays({result, second}: Run, {first, last}: Stretch, signalsOnly: boolean): number[] {
+function tableDays({result, second}: Run, {first, last}: BarRange, signalsOnly: boolean): number[] {
   const isSignal = (state: SignalState | undefined): boolean => state === 'B' || state === 'S';
   const all = Array.from({length: last - first + 1}, (_, index) => first + index);
   const rows = signalsOnly ? all.filter((t) => isSignal(result.state[t]) || isSignal(second?.state[t])) : all;
@@ -52,7 +52,7 @@ function tableDays({result, second}: Run, {first, last}: Stretch, signalsOnly: b
   return rows;
 }
 
-function runSentence({bars: {date}, result: {state}}: Run, {first, last}: Stretch): string {
+function runSentence({bars: {date}, result: {state}}: Run, {first, last}: BarRange): string {
   const states = state.slice(first, last + 1);
   const count = (...wanted: SignalState[]): number => states.filter((found) => wanted.includes(found)).length;
   return (
@@ -62,7 +62,7 @@ function runSentence({bars: {date}, result: {state}}: Run, {first, last}: Stretc
 }
 
 /** The signals on the prices of a stretch, with the numeric outputs of the strategy. */
-function charts(run: Run, stretch: Stretch): ChartValue[] {
+function charts(run: Run, stretch: BarRange): ChartValue[] {
   const {id, title} = run.example;
   const cut = <Item>(values: readonly Item[]): Item[] => values.slice(stretch.first, stretch.last + 1);
   const cutSeries = ({name, values}: Series): Series => ({name, values: cut(values)});
@@ -80,7 +80,7 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
     marks: signalMarks(cut(run.result.state)),
     notes: [
       ...longestFlat({close: cut(run.bars.close), states: cut(run.result.state)}),
-      ...lowest({dates, values: cut(run.bars.close), says: '收盘最低'}),
+      ...lowestPoint({dates, values: cut(run.bars.close), says: '收盘最低'}),
     ],
   });
   const panelCharts = panels.map(({lines, bars: histogram}, index) => {
@@ -92,7 +92,7 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
       dates,
       lines: lines.map(cutSeries),
       ...(histogram && {bars: cutSeries(histogram)}),
-      notes: lines.length === 1 ? lines.flatMap((line) => lowest({dates, values: cutSeries(line).values, says: '最低'})) : [],
+      notes: lines.length === 1 ? lines.flatMap((line) => lowestPoint({dates, values: cutSeries(line).values, says: '最低'})) : [],
     });
   });
   return [price, ...panelCharts];
@@ -101,14 +101,17 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
 /** Day by day: close, outputs of the strategy, both conditions and the state. */
 function dayTable({plan, bars, result, second}: Run, rows: readonly number[], caption: string): TableValue {
   const values = (step: number, component = 'value'): readonly (number | boolean | null)[] => own(result.steps[step], component) ?? [];
-  const output = ({name, step, component}: Plan['outputs'][number]): Column<number> => {
+  const output = ({name, step, component}: Plan['outputs'][number]): FigureColumn<number> => {
     const all = values(step, component);
     const numeric = all.some((value) => typeof value === 'number');
     const textAt = (value: number | boolean | null): string =>
       numeric && typeof value !== 'boolean' ? formatKnown(value) : formatValue(value);
     return {title: name, numeric, cell: (t) => textAt(all[t] ?? null)};
   };
-  const state = (title: string, {state: states}: ExampleRun['result']): Column<number> => ({title, cell: (t) => stateNames[at(states, t)]});
+  const state = (title: string, {state: states}: ExampleRun['result']): FigureColumn<number> => ({
+    title,
+    cell: (t) => stateNames[at(states, t)],
+  });
   return table({
     caption,
     rows,
@@ -128,7 +131,7 @@ const text = (value: string): PhrasingContent => ({type: 'text', value});
 const NOTES = ['figure-notes'];
 
 /** A table of days, preceded by a note on their selection. */
-function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[] {
+function daysWithNote(run: Run, stretch: BarRange, signalsOnly: boolean): Value[] {
   const {example, bars, second, markets} = run;
   const rows = tableDays(run, stretch, signalsOnly);
   const note =
@@ -171,7 +174,7 @@ export const StrategyCommand = figure('note', {
       }
       return ` --market ${market}=${file}`;
     });
-    const pool = second !== null && poolOf(example.text).length === 0 ? ' --symbols SP500,SIM_BOND' : '';
+    const pool = second !== null && poolOfExample(example.text).length === 0 ? ' --symbols SP500,SIM_BOND' : '';
     return [
       ...(install ? [text('先装好'), link('/docs/reference/run-locally', '命令行工具'), text('：')] : []),
       code(`node strategy.mjs run ${id}.json${options.join('')}${pool}`),

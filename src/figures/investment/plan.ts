@@ -119,7 +119,7 @@ export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOu
 /** The plan of the pages, except its period. */
 export const PLAN = {amount: 1000, frequency: 'm', percents: 95, initial: 0, commission: COMMISSION} as const;
 
-export function planOf(given: Partial<InvestmentTerms>, {bars}: Sample): InvestmentOutcome {
+export function investmentOf(given: Partial<InvestmentTerms>, {bars}: Sample): InvestmentOutcome {
   const terms = {...PLAN, from: FIRST_DAY, to: LAST_DAY, ...given};
   return oncePer(bars, JSON.stringify(['plan', terms]), () => investmentPlan(bars, terms));
 }

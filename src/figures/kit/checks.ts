@@ -1,7 +1,7 @@
 import type {Bars} from '../../engine';
 
 /** The index of a day in the sample. @throws Error in Chinese when the sample has no such day. */
-export function dayOf({date}: Bars, on: string): number {
+export function dayIndex({date}: Bars, on: string): number {
   const day = date.indexOf(on);
   if (day < 0) {
     throw new Error(`on="${on}"：样本里没有这个交易日；样本从 ${date[0]} 到 ${date.at(-1)}。`);

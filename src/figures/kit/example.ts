@@ -13,7 +13,7 @@ export const planOf = ({title, text}: Pick<PageExample, 'title' | 'text'>): Plan
   compiledPlan(text, `策略示例“${title}”`, {allowBare: true});
 
 /** The symbols of a portfolio, in order; none for a strategy alone. @param text a valid document. */
-export function poolOf(text: string): string[] {
+export function poolOfExample(text: string): string[] {
   // A valid document has this shape.
   const {strategy_definition: portfolio, symbols = []} = JSON.parse(text) as {strategy_definition?: object; symbols?: {symbol: string}[]};
   return portfolio === undefined ? [] : symbols.map(({symbol}) => symbol);
@@ -21,20 +21,20 @@ export function poolOf(text: string): string[] {
 
 /** Runs a strategy of the pages on the whole sample. @throws Error as `planOf`. */
 export const runExample = (example: Pick<PageExample, 'title' | 'text'>, {bars}: Sample): ExampleRun =>
-  exampleRun(planOf(example), bars, poolOf(example.text));
+  exampleRun(planOf(example), bars, poolOfExample(example.text));
 
 /** The sources of the bars of other markets, as sentences. */
 export const marketSources = (markets: readonly {source: string}[]): string =>
   [...new Set(markets.map(({source}) => `${source}。`))].join('');
 
 /** Indices of the first and last bar of a stretch. */
-export interface Stretch {
+export interface BarRange {
   first: number;
   last: number;
 }
 
 /** Returns the stretch between two days. @throws Error in Chinese when the sample has no bar between them. */
-export function stretchOfDays({date}: Bars, {from, to}: {from: string; to: string}): Stretch {
+export function stretchOfDays({date}: Bars, {from, to}: {from: string; to: string}): BarRange {
   const first = date.findIndex((day) => day >= from);
   const last = date.filter((day) => day <= to).length - 1;
   if (first < 0 || last < first) {

@@ -21,7 +21,7 @@ function extreme(isBeyond: (value: number, found: number) => boolean, {dates, va
 }
 
 /** The lowest point of a curve with its value and date, as a note of a chart; none without known values. */
-export const lowest = (curve: Curve): Note[] => extreme((value, found) => value < found, curve);
+export const lowestPoint = (curve: Curve): Note[] => extreme((value, found) => value < found, curve);
 
 /** The last day of a curve with its value. */
 export function end({dates, values, says, text = formatNumber}: Curve): Note[] {
@@ -31,4 +31,4 @@ export function end({dates, values, says, text = formatNumber}: Curve): Note[] {
 }
 
 /** The highest point. */
-export const highest = (curve: Curve): Note[] => extreme((value, found) => value > found, curve);
+export const highestPoint = (curve: Curve): Note[] => extreme((value, found) => value > found, curve);

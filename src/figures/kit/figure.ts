@@ -2,7 +2,7 @@ import type {PageExample} from '../../content/pageExample';
 import type {OtherAsset, OtherMarket} from '../../content/otherMarkets';
 import {keysOf, type Asset, type Bars} from '../../engine';
 import * as z from 'zod';
-import {table, type Value, type Column, type Text} from './value';
+import {table, type Value, type FigureColumn, type Text} from './value';
 
 export const periodProp = z.int().min(2).max(2000);
 
@@ -71,7 +71,7 @@ type Given<Value, Props> = Value | ((props: Props, sample: Sample) => Value);
 interface TableDefinition<Props, Row> extends Omit<Definition<Props>, 'compute'> {
   caption: Given<string, Props>;
   rows: (props: Props, sample: Sample) => readonly Row[];
-  columns: Given<readonly Column<Row>[], Props>;
+  columns: Given<readonly FigureColumn<Row>[], Props>;
   finding?: (rows: readonly Row[], props: Props, sample: Sample) => Text;
   source?: string | ((props: Props, sample: Sample, rows: readonly Row[]) => string);
 }
@@ -96,7 +96,7 @@ export function tableFigure<Props, Row>({caption, rows: rowsOf, columns, finding
 }
 
 /* Props shared by several figures. */
-export const isoDate = z.iso.date();
+export const dateProp = z.iso.date();
 
 export const parameters = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]));
 
@@ -105,7 +105,7 @@ export const positive = z.number().positive();
 export const count = z.int().min(1);
 
 /** Percentage of the platform's capital strategies. */
-export const percent = z.number().min(1).max(99);
+export const capitalPercent = z.number().min(1).max(99);
 
 /** Commission per side, as a share of the traded value. */
 export const rate = z.number().min(0).lt(0.1);

@@ -1,5 +1,5 @@
-import {bestOfRuns, isJudged, type Judged, type Judgement, type PairedValues, type Verdict} from '../../engine/uncertainty';
-import {doubtText, JUDGED, luckSentence, rangeText, unjudgedText, verdictText, type JudgedFigure} from '../../results/uncertainty';
+import {bestOfRuns, isJudged, type Judged, type Judgement, type PairedValues, type IntervalVerdict} from '../../engine/uncertainty';
+import {doubtText, JUDGED, luckSentence, intervalText, unjudgedText, verdictText, type JudgedFigure} from '../../results/uncertainty';
 import {paired} from '../studies';
 import type {Sample} from './figure';
 
@@ -18,12 +18,12 @@ export function judgedOrRefused(judgement: Judgement): Judged {
 export function verdictWords(
   of: JudgedFigure,
   found: Pick<Judged, 'growthGap' | 'depthGap'>,
-  words: Readonly<Partial<Record<Verdict, string | undefined>>>,
+  words: Readonly<Partial<Record<IntervalVerdict, string | undefined>>>,
 ): string {
   const gap = found[JUDGED[of]];
   const {verdict} = gap;
   const said = words[verdict];
-  const shown = `真实的差，九成把握在${rangeText(of, gap)}${doubtText(gap)}`;
+  const shown = `真实的差，九成把握在${intervalText(of, gap)}${doubtText(gap)}`;
   if (said === undefined) {
     const given = Object.entries(words).flatMap(([name, text]) => (text === undefined ? [] : [`${name}="${text}"`]));
     throw new Error(

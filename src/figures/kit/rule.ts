@@ -10,13 +10,13 @@ import {
   type StrategyType,
 } from '../../engine';
 import type {StrategyDoc} from '../../engine/language';
-import {COMMISSION, ruleRun, type Rule, type RuleRun} from '../../engine/backtest';
+import {COMMISSION, ruleRun, type SymbolRule, type RuleRun} from '../../engine/backtest';
 import {judge, type Judgement} from '../../engine/uncertainty';
 import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY, periodOf, PERIODS, SYMBOL} from '../../content/sample';
 import type {Series} from '../../results/chart';
 import {findEntry, requireOne} from './checks';
-import {isoDate, oncePer, parameters, rate, type Sample} from './figure';
+import {dateProp, oncePer, parameters, rate, type Sample} from './figure';
 import {judged} from '../studies';
 import {namedLines as declaredLines, paramsText} from '../../results/ruleLines';
 
@@ -34,7 +34,7 @@ export const ruleProps = {
 };
 
 /** A stretch of the sample by its name or its ends; default: all of it. */
-export const stretchProps = {period: z.enum(PERIODS.map(({id}) => id)).optional(), from: isoDate.optional(), to: isoDate.optional()};
+export const stretchProps = {period: z.enum(PERIODS.map(({id}) => id)).optional(), from: dateProp.optional(), to: dateProp.optional()};
 
 /** The conditions of a backtest; the default commission is that of the labs. */
 export const runProps = {...ruleProps, ...stretchProps, commission: rate.optional()};
@@ -50,12 +50,12 @@ const strategyOf = (strategy: string): (typeof single)[number] =>
 export const strategyId = (strategy: string): StrategyType => strategyOf(strategy).id;
 
 /** The rule of a figure's props. @throws Error unless either a strategy or a document is given. */
-export function ruleOf({strategy, params = {}, document}: RuleProps): Rule {
+export function ruleFromProps({strategy, params = {}, document}: RuleProps): SymbolRule {
   requireOne([strategy, document], '请写 strategy="策略的 ID" 或 document={策略文档}，二者选一。');
   return document === undefined ? {strategy: strategyId(present(strategy)), params} : {document};
 }
 
-export const paramsOf = ({strategy, params = {}}: RuleProps): AnyParameterValues =>
+export const paramsFromProps = ({strategy, params = {}}: RuleProps): AnyParameterValues =>
   strategy === undefined ? {} : withDefaults(strategyId(strategy), params);
 
 export function stretchOf({period, from = FIRST_DAY, to = LAST_DAY}: Pick<RunProps, 'period' | 'from' | 'to'>): {from: string; to: string} {
@@ -66,7 +66,7 @@ export function stretchOf({period, from = FIRST_DAY, to = LAST_DAY}: Pick<RunPro
 export function runOf(props: RunProps, {bars}: Sample): RuleRun {
   const {commission = COMMISSION} = props;
   const {from, to} = stretchOf(props);
-  const rule = ruleOf(props);
+  const rule = ruleFromProps(props);
   return oncePer(bars, JSON.stringify([rule, from, to, commission]), () => ruleRun(bars, rule, {from, to, commission}, SYMBOL));
 }
 
@@ -74,11 +74,11 @@ export function runOf(props: RunProps, {bars}: Sample): RuleRun {
 export const judgementOf = (props: RunProps, sample: Sample): Judgement => sample.kept(judge, judged(runOf(props, sample)));
 
 /** All series of a rule, named as in the charts of the lab; the series of a document have their ids. */
-export function namedLines(rule: RuleProps, lines: Dictionary<Readonly<NumberSeries>>): Series[] {
+export function namedRuleLines(rule: RuleProps, lines: Dictionary<Readonly<NumberSeries>>): Series[] {
   if (rule.strategy === undefined) {
     return Object.entries(lines).map(([name, values]) => ({name, values}));
   }
-  const all = declaredLines(strategyOf(rule.strategy), {lines}, paramsOf(rule));
+  const all = declaredLines(strategyOf(rule.strategy), {lines}, paramsFromProps(rule));
   return all.map(({series}) => series);
 }
 
@@ -89,7 +89,7 @@ export function ruleName(rule: RuleProps, varying: readonly string[] = []): stri
   }
   const {name, parameters: all} = registryEntry(strategyId(rule.strategy));
   const fixed = all.filter((parameter) => !varying.includes(parameterKey(parameter)));
-  return `${name}${fixed.length === 0 ? '' : `（${paramsText(fixed, paramsOf(rule))}）`}`;
+  return `${name}${fixed.length === 0 ? '' : `（${paramsText(fixed, paramsFromProps(rule))}）`}`;
 }
 
 /** "双均线策略", or the general name of a document. */

@@ -1,7 +1,7 @@
 import type {SignalState} from '../../engine';
 import {stateNames} from '../../results/stateNames';
 import {strong} from './content';
-import type {Column, Text} from './value';
+import type {FigureColumn, Text} from './value';
 
 /** A day to show, or omitted days between two shown ones; indices, both ends included. */
 type StretchPart = {kind: 'day'; index: number} | {kind: 'gap'; from: number; to: number};
@@ -32,7 +32,7 @@ export function shortenStretch(length: number, marks: readonly number[], around 
 }
 
 /** The dates of a shortened stretch, with the number of omitted ones. */
-export function dateColumn(dates: readonly string[], unit = '天'): Column<StretchPart> {
+export function dateColumn(dates: readonly string[], unit = '天'): FigureColumn<StretchPart> {
   const cell = (part: StretchPart): Text => (part.kind === 'gap' ? `略 ${part.to - part.from + 1} ${unit}` : dates[part.index]);
   return {title: '日期', heading: true, numeric: true, cell};
 }
@@ -42,7 +42,7 @@ export function dateColumn(dates: readonly string[], unit = '天'): Column<Stret
  * scrolling.
  * @param stressed states to print in bold.
  */
-export function stateColumn(states: readonly (SignalState | null)[], stressed: readonly SignalState[]): Column<StretchPart> {
+export function stretchStateColumn(states: readonly (SignalState | null)[], stressed: readonly SignalState[]): FigureColumn<StretchPart> {
   const cell = (part: StretchPart): Text => {
     const state = states[part.kind === 'gap' ? part.from : part.index] ?? 'E';
     return part.kind === 'day' && stressed.includes(state) ? strong(stateNames[state]) : stateNames[state];
@@ -51,6 +51,6 @@ export function stateColumn(states: readonly (SignalState | null)[], stressed: r
 }
 
 /** A number, or with `numeric` false a text, for each shown day of a shortened stretch. */
-export function dayColumn(title: string, cell: (index: number) => Text, numeric = true): Column<StretchPart> {
+export function dayColumn(title: string, cell: (index: number) => Text, numeric = true): FigureColumn<StretchPart> {
   return {title, numeric, cell: (part) => (part.kind === 'gap' ? '⋯' : cell(part.index))};
 }

@@ -5,12 +5,12 @@ import type {ChartValue} from '../../results/chart';
 /** The text of a cell, caption or sentence: plain text, a number, or nodes. `null` is empty. */
 export type Text = string | number | null | undefined | PhrasingContent | readonly PhrasingContent[];
 
-export type Column<Row> = TableColumn<Row, Text>;
+export type FigureColumn<Row> = TableColumn<Row, Text>;
 
 export interface TableTerms<Row> {
   /** Content of the table, for screen readers. */
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   /** Id of a row, for links. */
   anchor?: (row: Row) => string;

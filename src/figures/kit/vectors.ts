@@ -6,7 +6,7 @@ import {COMMISSION, ruleRun, type RuleRun} from '../../engine/backtest';
  * Tolerance for a reader's value, relative to ours (absolute where ours is smaller than 1): far too small to change a
  * signal.
  */
-export const TOLERANCE = 1e-6;
+export const VECTOR_TOLERANCE = 1e-6;
 
 /** One column of a file, for each bar of the sample. */
 export interface VectorColumn {

@@ -24,8 +24,8 @@ import {numberedYear} from '../../results/simulated';
 import {signalDemos, type NumberInput} from './signalDemos';
 import {chart, type Mark, type PanelData, type Series} from '../../results/chart';
 import {stretchOfDays} from '../kit/example';
-import {highest, lowest} from '../kit/extreme';
-import {figure, isoDate, oncePer, parameters} from '../kit/figure';
+import {highestPoint, lowestPoint} from '../kit/extreme';
+import {figure, dateProp, oncePer, parameters} from '../kit/figure';
 import {paramsText} from '../../results/ruleLines';
 import {table} from '../kit/value';
 
@@ -54,8 +54,8 @@ export const IndicatorFigure = figure('chart', {
     of: z.enum(indicators.map(({id}) => id).filter((id) => id !== 'SinceEntry')),
     // Missing parameters have their defaults.
     params: parameters.optional(),
-    from: isoDate.optional(),
-    to: isoDate.optional(),
+    from: dateProp.optional(),
+    to: dateProp.optional(),
   }),
   compute: ({of, params = {}, from = '2008-07-01', to = '2008-12-31'}, {bars}) => {
     const {first, last} = stretchOfDays(bars, {from, to});
@@ -74,16 +74,16 @@ export const IndicatorFigure = figure('chart', {
     const dates = bars.date.slice(first, last + 1);
     const close = bars.close.slice(first, last + 1);
     const [subject] = beside.length > 0 ? beside : own;
-    const lowestLine = own.length === 1 || scale !== undefined ? lowest({dates, values: subject?.values ?? [], says: '最低'}) : [];
+    const lowestLine = own.length === 1 || scale !== undefined ? lowestPoint({dates, values: subject?.values ?? [], says: '最低'}) : [];
     const title = `${formalName(entry)}（${of}）`;
     const summary = `${SYMBOL}，${span(dates)} 的${title}，${paramsText(entry.parameters, all)}。`;
     const frame = {file: `indicator-${of.toLowerCase()}`, title, summary, caption: summary, dates};
     return scale === undefined
-      ? chart('price', {...frame, close, overlays: lines, notes: [...lowest({dates, values: close, says: '收盘最低'}), ...lowestLine]})
+      ? chart('price', {...frame, close, overlays: lines, notes: [...lowestPoint({dates, values: close, says: '收盘最低'}), ...lowestLine]})
       : chart('panel', {
           ...frame,
           lines,
-          notes: [...lowestLine, ...highest({dates, values: subject?.values ?? [], says: '最高'})],
+          notes: [...lowestLine, ...highestPoint({dates, values: subject?.values ?? [], says: '最高'})],
           ...scale,
           ...(histogram !== undefined && {bars: histogram}),
         });
@@ -137,7 +137,7 @@ export const SignalFigure = figure('note', {
         markNames: {buy: '为真的日子', sell: ''},
         notes: isCondition
           ? [{kind: 'line', at: turn - first, text: `${bars.date[turn]} 变为真，共 ${marks.length} 天`}]
-          : overlays.flatMap(({name: line, values}) => (line === '结果' ? highest({dates, values, says: '结果最高'}) : [])),
+          : overlays.flatMap(({name: line, values}) => (line === '结果' ? highestPoint({dates, values, says: '结果最高'}) : [])),
       }),
       ...(ownScale
         ? [
@@ -148,7 +148,7 @@ export const SignalFigure = figure('note', {
               dates,
               lines: calculated,
               digits: 3,
-              notes: [highest, lowest].flatMap((noted, index) =>
+              notes: [highestPoint, lowestPoint].flatMap((noted, index) =>
                 noted({
                   dates,
                   values: calculated[0]?.values ?? [],
@@ -204,7 +204,7 @@ export const TransformerFigure = figure('chart', {
     const summary = spaced(`${label}：${asset.name}，${dates.length} 个交易日的${title}，${paramsText(told, all)}。`);
     const frame = {file: `transformer-${of.toLowerCase()}`, title, summary, caption: `${summary}它不是任何真实市场。`, dates};
     const line: Series = {name: entry.name, values, ...(of !== 'IdentityTransformer' && {tone: 'subject'})};
-    const notes = [...lowest({dates, values, says: '最低'}), ...highest({dates, values, says: '最高'})];
+    const notes = [...lowestPoint({dates, values, says: '最低'}), ...highestPoint({dates, values, says: '最高'})];
     if (scale !== undefined) {
       return chart('panel', {...frame, lines: [line], notes, ...scale});
     }

@@ -37,7 +37,7 @@ export function parametersOf(entry: RegistryEntry): readonly Parameter[] {
 
 const PLAIN: Readonly<Partial<Record<Parameter['type'], string>>> = {boolean: 'true 或 false', market: '已声明的市场代码'};
 
-export function rangeText({type, min, max, exclusiveMin, values, unit}: Parameter): string {
+export function parameterRange({type, min, max, exclusiveMin, values, unit}: Parameter): string {
   if (values !== undefined) {
     return values.join(' 或 ');
   }
@@ -181,4 +181,4 @@ function describe(entry: Primitive): Description {
 export const primitiveFacts = (entry: Primitive): [name: string, text: string][] =>
   Object.entries({作用: entry.summary, ...describe(entry).facts, ...(entry.source !== undefined && {定义: entry.source})});
 export const shape = (entry: Primitive): Text => describe(entry).shape;
-export const outcome = (entry: Primitive): string => describe(entry).outcome;
+export const outcomeOf = (entry: Primitive): string => describe(entry).outcome;

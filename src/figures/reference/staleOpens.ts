@@ -31,12 +31,12 @@ export function staleOpens({date, open, close}: Bars, starts: readonly number[])
 /** Years in which the share of stale opens in the sample changes. */
 const STARTS = [2000, 2006, 2008, 2012, 2014];
 
-export const stretches = (bars: Bars): readonly OpensOfYears[] => staleOpens(bars, STARTS);
+export const staleOpenYears = (bars: Bars): readonly OpensOfYears[] => staleOpens(bars, STARTS);
 
 export const StaleOpens = tableFigure({
   about: '开盘价有多常等于前一天的收盘价',
   caption: '样本的开盘价等于前一日收盘价的日子',
-  rows: (_, {bars}) => stretches(bars),
+  rows: (_, {bars}) => staleOpenYears(bars),
   columns: [
     {title: '时段', heading: true, cell: ({from, to}) => `${from.slice(0, 4)}–${to.slice(0, 4)}`},
     {title: '交易日', numeric: true, cell: ({days}) => whole(days)},

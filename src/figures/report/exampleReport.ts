@@ -3,7 +3,7 @@ import {portfolioOf} from '../../engine/language';
 import {COMMISSION, backtest, allIn, ruleSignals, portfolioAccount, type BacktestResult} from '../../engine/backtest';
 
 /** The rule and the account of the report in guides/portfolio-analysis. */
-export const EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, commission: COMMISSION, capital: 100_000} as const;
+export const REPORT_EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, commission: COMMISSION, capital: 100_000} as const;
 
 /**
  * The report in guides/portfolio-analysis: two averages on one index, all of the money in on a buy.
@@ -11,7 +11,7 @@ export const EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, c
  * @throws RangeError when fewer than three bars are left.
  */
 export function exampleReport(bars: Bars, from?: string): BacktestResult {
-  const {symbol, shortPeriod, longPeriod, commission, capital} = EXAMPLE;
+  const {symbol, shortPeriod, longPeriod, commission, capital} = REPORT_EXAMPLE;
   const assets = [{symbol, bars}];
   const signals = computeStrategy('DualMovingAverageStrategy', assets, {
     short_period: shortPeriod,
@@ -27,7 +27,7 @@ const POOL_CAPITAL = {percents: 20, maxPositions: 5} as const;
 /** The rule of the example report on the six simulated symbols, each buy a share of all assets. */
 export function examplePool(): {market: SyntheticMarket; result: BacktestResult} {
   const market = syntheticMarket();
-  const {shortPeriod, longPeriod, commission, capital} = EXAMPLE;
+  const {shortPeriod, longPeriod, commission, capital} = REPORT_EXAMPLE;
   const signals = computeStrategy('DualMovingAverageStrategy', market.assets, {
     short_period: shortPeriod,
     long_period: longPeriod,

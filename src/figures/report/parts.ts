@@ -26,7 +26,7 @@ import {
 import type {Trade, BacktestResult} from '../../engine/backtest';
 import {returnsOf, closedTrades} from '../kit/backtestValues';
 import {chart, type ChartValue} from '../../results/chart';
-import {end, highest, lowest} from '../kit/extreme';
+import {end, highestPoint, lowestPoint} from '../kit/extreme';
 import {fallsTable} from '../kit/falls';
 import {oncePer} from '../kit/figure';
 import {DRAWDOWN_LENGTHS, FIGURES} from '../../results/figureRows';
@@ -78,15 +78,13 @@ export function sqnByCount(returns: readonly number[], counts: readonly number[]
   });
 }
 
-export type Report = BacktestResult;
+export const held = ({benchmarkMetrics}: BacktestResult): Performance => present(benchmarkMetrics);
 
-export const held = ({benchmarkMetrics}: Report): Performance => present(benchmarkMetrics);
-
-export const excess = (report: Report): string => formatNumber((yearlyGrowth(report.metrics) - yearlyGrowth(held(report))) * 100);
+export const excess = (report: BacktestResult): string => formatNumber((yearlyGrowth(report.metrics) - yearlyGrowth(held(report))) * 100);
 
 interface Gauge {
   name: string;
-  strategy: (report: Report) => string;
+  strategy: (report: BacktestResult) => string;
   /** Undefined where it has no meaning. */
   benchmark?: (figures: Performance) => string;
 }
@@ -95,7 +93,7 @@ interface Gauge {
 const gauges = (caption: string, ...given: readonly (Gauge | string)[]) => {
   const rows = given.map((gauge) => (typeof gauge === 'string' ? present(FIGURES.find(({name}) => name === gauge)) : gauge));
   const isCompared = rows.some(({benchmark}) => benchmark !== undefined);
-  return (report: Report): TableValue =>
+  return (report: BacktestResult): TableValue =>
     table({
       caption: `${caption}：示例报告`,
       rows,
@@ -108,7 +106,7 @@ const gauges = (caption: string, ...given: readonly (Gauge | string)[]) => {
 };
 
 /** NAV above drawdown, on the same axis of days. */
-function curves({dates, nav, startNav, benchmark, metrics}: Report): ChartValue[] {
+function curves({dates, nav, startNav, benchmark, metrics}: BacktestResult): ChartValue[] {
   const index = benchmark ?? undefined;
   const {depth, peakDate, troughDate} = metrics.maxDrawdown;
   const grown = `从 1 开始，组合的净值走到 ${formatNumber(nav.at(-1) ?? 1)}，基准走到 ${formatNumber(index?.at(-1) ?? 1)}。`;
@@ -169,7 +167,7 @@ const starts = (bars: Bars): TableValue =>
     ],
   });
 
-function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
+function years({years: all, metrics}: BacktestResult): (ChartValue | TableValue)[] {
   const better = all.filter((year) => year.benchmarkReturn !== null && isMore(year.return, year.benchmarkReturn)).length;
   const falling = all.filter((year) => isMore(0, year.return)).length;
   const summary = `${all[0]?.year} 至 ${all.at(-1)?.year} 年，${all.length} 个年份里组合有 ${falling} 年下跌，有 ${better} 年高于基准。`;
@@ -181,7 +179,7 @@ function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
       file: 'report-years',
       title: '逐年的收益：组合与基准',
       summary,
-      notes: [...lowest({...returns, says: '组合最差'}), ...highest({...returns, says: '组合最好'})],
+      notes: [...lowestPoint({...returns, says: '组合最差'}), ...highestPoint({...returns, says: '组合最好'})],
       caption: `${summary}样本到 ${formatDate(metrics.to)}为止。`,
       strategyName: '组合',
       years: all.map(({year, benchmarkReturn, ...own}) => ({year, strategy: own.return, benchmark: benchmarkReturn})),
@@ -200,7 +198,7 @@ function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
 }
 
 /** The growth left without the best years, and without the best trades. */
-function dependence(report: Report): TableValue {
+function dependence(report: BacktestResult): TableValue {
   const counts = [0, 1, 2, 3];
   const ofTrades = withoutBest(returnsOf(report), counts);
   const ofYears = report.years.map((year) => year.return);
@@ -235,7 +233,7 @@ function pool(): TableValue {
 }
 
 /** Closed trades by holding time: up to two weeks, up to a quarter, longer. */
-const holding = ({trades}: Report): TableValue =>
+const holding = ({trades}: BacktestResult): TableValue =>
   table({
     caption: '按持有的交易日数分组',
     rows: tradesByHolding(trades, [10, 60]),
@@ -252,7 +250,7 @@ const holding = ({trades}: Report): TableValue =>
   });
 
 /** The SQN of trades of the same quality in other numbers. */
-function sqn(report: Report): TableValue {
+function sqn(report: BacktestResult): TableValue {
   const returns = returnsOf(report);
   return table({
     caption: '同样的交易质量，不同的笔数',
@@ -265,7 +263,7 @@ function sqn(report: Report): TableValue {
   });
 }
 
-function trades(report: Report): TableValue {
+function trades(report: BacktestResult): TableValue {
   const sorted = closedTrades(report).sort((a, b) => a.return - b.return);
   return table({
     caption: '最差与最好的三笔',
@@ -318,8 +316,8 @@ export const PARTS = {
   ),
   sqn,
   curves,
-  falls: ({dates, nav}: Report) => fallsTable(dates, nav),
-  starts: (_: Report, bars: Bars) => starts(bars),
+  falls: ({dates, nav}: BacktestResult) => fallsTable(dates, nav),
+  starts: (_: BacktestResult, bars: Bars) => starts(bars),
   years,
   dependence,
   pool,

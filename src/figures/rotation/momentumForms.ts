@@ -2,8 +2,8 @@ import {formatNumber, share} from '../../content/format';
 import {TRADING_DAYS, at, last, annualisedVolatility, dailyReturns, mean, TOLERANCE, placeAmong, type Asset} from '../../engine';
 import {unbroken} from '../kit/content';
 import {figure} from '../kit/figure';
-import {simulatedMarket, shortName} from '../../results/simulated';
-import {table, type Column} from '../kit/value';
+import {simulatedMarket, shortAssetName} from '../../results/simulated';
+import {table, type FigureColumn} from '../kit/value';
 
 /** Ways to measure the momentum of one symbol, as fractions. */
 interface MomentumRow {
@@ -64,7 +64,7 @@ export const MomentumForms = figure('table', {
         rows.map((other) => value(form, other)),
       );
     const moved = (form: Form): number => rows.filter((row) => place(form, row) !== place('simple', row)).length;
-    const ranked = (title: string, form: Form, text: (known: number) => string): Column<MomentumRow> => ({
+    const ranked = (title: string, form: Form, text: (known: number) => string): FigureColumn<MomentumRow> => ({
       title,
       numeric: true,
       cell: (row) => `${row[form] === null ? '—' : text(row[form])}（第 ${place(form, row)}）`,
@@ -73,7 +73,7 @@ export const MomentumForms = figure('table', {
       caption: `模拟数据，${ON} 的几种动量`,
       rows,
       columns: [
-        {title: '标的', heading: true, cell: (_, asset) => unbroken(shortName(at(assets, asset)))},
+        {title: '标的', heading: true, cell: (_, asset) => unbroken(shortAssetName(at(assets, asset)))},
         ranked('简单', 'simple', share),
         ranked('风险调整', 'riskAdjusted', formatNumber),
         ranked('年化', 'annualised', share),

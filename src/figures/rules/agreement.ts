@@ -2,9 +2,9 @@ import * as z from 'zod';
 import {formatDate, whole, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import type {Bars, SignalState} from '../../engine';
-import {ruleRun, COMMISSION, type RuleRun, type Rule, type RuleConditions} from '../../engine/backtest';
+import {ruleRun, COMMISSION, type RuleRun, type SymbolRule, type RuleConditions} from '../../engine/backtest';
 import {figure} from '../kit/figure';
-import {ruleProps, strategyId, paramsOf, ruleOf, shortName, source} from '../kit/rule';
+import {ruleProps, strategyId, paramsFromProps, ruleFromProps, shortName, source} from '../kit/rule';
 import {strategyDoc} from '../../results/strategyDoc';
 import {table} from '../kit/value';
 
@@ -23,7 +23,7 @@ interface RuleAgreement {
  * Runs two rules under the same conditions and compares their states day by day.
  * @throws RangeError for rules or conditions that the engine refuses.
  */
-export function ruleAgreement(bars: Bars, rules: readonly [Rule, Rule], conditions: RuleConditions = {}): RuleAgreement {
+export function ruleAgreement(bars: Bars, rules: readonly [SymbolRule, SymbolRule], conditions: RuleConditions = {}): RuleAgreement {
   const [first, second] = [ruleRun(bars, rules[0], conditions), ruleRun(bars, rules[1], conditions)];
   const differing = first.dates.filter((_, day) => first.states[day] !== second.states[day]);
   return {days: first.dates.length, same: first.dates.length - differing.length, firstDifference: differing[0] ?? null, first, second};
@@ -61,11 +61,13 @@ export const AgreementTable = figure('table', {
 />`,
   props: z.strictObject({...ruleProps, strategy: z.string()}),
   compute: ({document, ...rule}, {bars}) => {
-    const said = document ?? strategyDoc(strategyId(rule.strategy), paramsOf(rule));
+    const said = document ?? strategyDoc(strategyId(rule.strategy), paramsFromProps(rule));
     if (said === null) {
       throw new Error('这条规则没有等价的原语写法，请用 document={…} 给出近似的一份。');
     }
-    const {days, same, firstDifference, first, second} = ruleAgreement(bars, [ruleOf(rule), {document: said}], {commission: COMMISSION});
+    const {days, same, firstDifference, first, second} = ruleAgreement(bars, [ruleFromProps(rule), {document: said}], {
+      commission: COMMISSION,
+    });
     return table({
       caption: `${SYMBOL}，内置的${shortName(rule)}与原语写法`,
       rows: AGREEMENT_ROWS,

@@ -8,7 +8,7 @@ import type {PairedValues} from '../../engine/uncertainty';
 import {inline} from '../kit/content';
 import {figure, rate, oneOf, tableFigure} from '../kit/figure';
 import {signalOutcome, type SignalOutcome} from '../kit/signalOutcome';
-import {table, type Column} from '../kit/value';
+import {table, type FigureColumn} from '../kit/value';
 
 /** The indicators and signals of a strategy document, without its outputs. */
 export interface StrategyBody {
@@ -124,7 +124,7 @@ const VARIANT_COLUMNS = {
   winRate: {title: '胜率', cell: ({metrics}) => formatKnownPercent(metrics.winRate, 0)},
   totalReturn: {title: '累计收益', cell: ({metrics}) => share(metrics.totalReturn)},
   maxDrawdown: {title: '最大回撤', cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
-} satisfies Dictionary<Column<VariantRun>>;
+} satisfies Dictionary<FigureColumn<VariantRun>>;
 
 export const VariantTable = figure('table', {
   about: '同一组信号，几种买卖写法',

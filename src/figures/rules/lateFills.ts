@@ -1,9 +1,9 @@
 import {rateText, formatPercent, share, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at, daysBetween, last, runStateMachine, type Bars} from '../../engine';
-import {COMMISSION, ruleSignals, type Rule} from '../../engine/backtest';
+import {COMMISSION, ruleSignals, type SymbolRule} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
-import {ruleName, ruleOf} from '../kit/rule';
+import {ruleName, ruleFromProps} from '../kit/rule';
 
 /** Delay of the fills of each side, in trading days after the usual next close. */
 interface Late {
@@ -18,7 +18,7 @@ interface Late {
  * @param late trading days, ≥ 0; 0 and 0 is the convention of the site.
  * @throws RangeError for rules that the engine refuses.
  */
-export function lateValue(bars: Bars, rule: Rule, late: Late, commission: number = COMMISSION): number {
+export function lateValue(bars: Bars, rule: SymbolRule, late: Late, commission: number = COMMISSION): number {
   const {close} = bars;
   const {buy, sell} = ruleSignals(rule, bars, '');
   let [cash, shares] = [1, 0];
@@ -61,7 +61,7 @@ export const LateFills = tableFigure({
   rows: (_, {bars}) => {
     const years = daysBetween(at(bars.date, 0), last(bars.date)) / 365.25;
     return WAYS.map((way) => {
-      const value = lateValue(bars, ruleOf(RULE), way);
+      const value = lateValue(bars, ruleFromProps(RULE), way);
       return {...way, value, growth: value ** (1 / years) - 1};
     });
   },

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import {spaced, share} from '../../content/format';
 import {SYMBOL, PERIODS} from '../../content/sample';
 import {isMore, type Bars} from '../../engine';
-import {ruleRun, COMMISSION, type Rule, type RuleConditions} from '../../engine/backtest';
+import {ruleRun, COMMISSION, type SymbolRule, type RuleConditions} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
-import {ruleProps, runProps, shortName, ruleOf, source} from '../kit/rule';
+import {ruleProps, runProps, shortName, ruleFromProps, source} from '../kit/rule';
 
 /** A named stretch of history. */
 interface NamedPeriod {
@@ -30,7 +30,12 @@ interface PeriodRow extends NamedPeriod {
 }
 
 /** The same rule on several stretches, each with fresh capital, compared with holding. */
-export function periodComparison(bars: Bars, rule: Rule, periods: readonly NamedPeriod[], conditions: RuleConditions = {}): PeriodRow[] {
+export function periodComparison(
+  bars: Bars,
+  rule: SymbolRule,
+  periods: readonly NamedPeriod[],
+  conditions: RuleConditions = {},
+): PeriodRow[] {
   return periods.map(({label, from, to}) => {
     const {metrics, benchmarkMetrics, fills} = ruleRun(bars, rule, {...conditions, from, to});
     const outcome = ({totalReturn, maxDrawdown}: typeof benchmarkMetrics): Outcome => ({totalReturn, depth: maxDrawdown.depth});
@@ -44,7 +49,7 @@ export const PeriodTable = tableFigure({
   example: '<PeriodTable strategy="DualMovingAverage" />',
   props: z.strictObject({...ruleProps, commission: runProps.commission}),
   caption: (props) => `${SYMBOL}，${shortName(props)}与一直持有在不同时期的结果`,
-  rows: ({commission = COMMISSION, ...rule}, {bars}) => periodComparison(bars, ruleOf(rule), PERIODS, {commission}),
+  rows: ({commission = COMMISSION, ...rule}, {bars}) => periodComparison(bars, ruleFromProps(rule), PERIODS, {commission}),
   columns: [
     {title: '时期', heading: true, cell: ({label}) => label},
     {title: '策略收益', numeric: true, cell: (row) => share(row.rule.totalReturn)},

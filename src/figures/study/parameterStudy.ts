@@ -58,7 +58,7 @@ export interface StudyTerms {
   shuffles: number;
 }
 
-export interface ParameterStudy extends StudyTerms {
+export interface ParameterStudyResult extends StudyTerms {
   from: string;
   to: string;
   candidates: StudyCandidate[];
@@ -86,7 +86,7 @@ const outcome = ({cagr, calmar, sharpe, maxDrawdown}: Performance, closedTrades 
  * @param text of a strategy document.
  * @throws RangeError for parameters that the document does not state, or a fixed candidate outside of the space.
  */
-export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): ParameterStudy {
+export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): ParameterStudyResult {
   const {space, fixed, split, commission, trainYears, shuffles} = terms;
   const sets = parameterSpace(space);
   const place = sets.findIndex((set) => Object.entries(set).every(([key, value]) => own(fixed, key) === value));

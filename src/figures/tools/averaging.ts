@@ -2,8 +2,8 @@ import * as z from 'zod';
 import {formatDate, formatNumber, whole} from '../../content/format';
 import {keysOf, type Bars, type NumberSeries} from '../../engine';
 import {trueRange, atr, sma, ema, rsiBy, rsi} from '../../engine/teaching';
-import {dayOf} from '../kit/checks';
-import {figure, periodProp, isoDate} from '../kit/figure';
+import {dayIndex} from '../kit/checks';
+import {figure, periodProp, dateProp} from '../kit/figure';
 import {sampleText} from '../kit/origin';
 import {table} from '../kit/value';
 
@@ -30,9 +30,9 @@ const AVERAGES: Readonly<Record<Averaging, string>> = {wilder: 'Wilder 平滑（
 
 export const AveragingTable = figure('table', {
   about: 'RSI 或 ATR 换一种平均',
-  props: z.strictObject({indicator: z.enum(['RSI', 'ATR']), period: periodProp, on: isoDate}),
+  props: z.strictObject({indicator: z.enum(['RSI', 'ATR']), period: periodProp, on: dateProp}),
   compute: ({indicator, on, period}, {bars}) => {
-    const day = dayOf(bars, on);
+    const day = dayIndex(bars, on);
     const variants = averagingVariants(indicator, bars, period);
     const rows = keysOf(AVERAGES).map((id) => ({name: AVERAGES[id], values: variants[id]}));
     const count = (holds: (value: number, wilder: number) => boolean) => (row: (typeof rows)[number]) =>

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import {rateText, formatKnown, share, span} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {last, runStateMachine, type Bars} from '../../engine';
-import {ruleSignals, COMMISSION, type Rule} from '../../engine/backtest';
+import {ruleSignals, COMMISSION, type SymbolRule} from '../../engine/backtest';
 import {tableFigure} from '../kit/figure';
-import {ruleProps, ruleOf, ruleName} from '../kit/rule';
+import {ruleProps, ruleFromProps, ruleName} from '../kit/rule';
 
 /** Fill price of a signal at a close, and the costs of each side. */
 interface Execution {
@@ -21,7 +21,7 @@ interface Execution {
  */
 export function executionVariants<One extends Execution>(
   bars: Bars,
-  rule: Rule,
+  rule: SymbolRule,
   executions: readonly One[],
 ): (One & {totalReturn: number})[] {
   const {open, close} = bars;
@@ -60,7 +60,7 @@ export const ExecutionTable = tableFigure({
   props: z.strictObject(ruleProps),
   caption: '同一条规则，换成交的价格与费用',
   rows: (props, {bars}) =>
-    executionVariants(bars, ruleOf(props), EXECUTIONS).map((row, _, [ours]) => ({
+    executionVariants(bars, ruleFromProps(props), EXECUTIONS).map((row, _, [ours]) => ({
       ...row,
       more: row === ours ? null : (row.totalReturn - (ours?.totalReturn ?? 0)) * 100,
     })),

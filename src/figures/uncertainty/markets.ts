@@ -3,19 +3,19 @@ import * as z from 'zod';
 import {formatNumber, rateText, spaced, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at, closeBars, last, present, type Bars} from '../../engine';
-import {COMMISSION, ruleRun, type Rule, type RuleRun} from '../../engine/backtest';
-import {isHolding, isJudged, judge, judgeGrowth, type Difference, type Judgement, type Verdict} from '../../engine/uncertainty';
+import {COMMISSION, ruleRun, type SymbolRule, type RuleRun} from '../../engine/backtest';
+import {isHolding, isJudged, judge, judgeGrowth, type Difference, type Judgement, type IntervalVerdict} from '../../engine/uncertainty';
 import {link, unbroken} from '../kit/content';
 import {findExample} from '../kit/example';
 import {figure, oncePer, rate, tableFigure, type Sample} from '../kit/figure';
-import {ruleName, ruleOf, ruleProps, runOf, shortName, type RuleProps} from '../kit/rule';
+import {ruleName, ruleFromProps, ruleProps, runOf, shortName, type RuleProps} from '../kit/rule';
 import {gainText, JUDGED, shareRange, shortVerdict, signed, VERDICTS, type JudgedFigure} from '../../results/uncertainty';
-import {phrasing, table, type Column, type Text} from '../kit/value';
+import {phrasing, table, type FigureColumn, type Text} from '../kit/value';
 import {ASSUMED, BILLS, withBills, withInterest} from '../otherMarkets/bills';
 import {europe, votes} from '../otherMarkets/votes';
 import {judged} from '../studies';
 import {intervalBar} from './intervalBar';
-import {counted, DRAWS, outsideOf, verdictColumns} from './verdictColumns';
+import {countJudged, DRAWS, outsideOf, verdictColumns} from './verdictColumns';
 
 const HOLDING = '一直持有';
 
@@ -67,7 +67,7 @@ export type OnMarket = (bars: Bars, paid: (run: RuleRun) => RuleRun) => RuleRun;
 
 /** The rule of a figure's props, compared with holding. @throws RangeError as `ruleRun`. */
 export const onMarket =
-  (rule: Rule, commission: number = COMMISSION): OnMarket =>
+  (rule: SymbolRule, commission: number = COMMISSION): OnMarket =>
   (bars, paid) =>
     paid(ruleRun(bars, rule, {commission}));
 
@@ -109,10 +109,10 @@ export const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
 function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
   const onRate = of === 'growth' ? rows.filter(hangsOnRate) : [];
   const others = rows.filter((row) => !onRate.includes(row));
-  const count = (verdict: Verdict): number => counted(others, (found) => found[JUDGED[of]].verdict === verdict);
+  const count = (verdict: IntervalVerdict): number => countJudged(others, (found) => found[JUDGED[of]].verdict === verdict);
   const words = VERDICTS[of](HOLDING);
   const said = (['higher', 'lower', 'open'] as const).filter((verdict) => count(verdict) > 0);
-  const silent = rows.length - counted(rows, () => true);
+  const silent = rows.length - countJudged(rows, () => true);
   return [
     ...said.map((verdict) => `${COUNTS[count(verdict)]}个${words[verdict]}`),
     ...(onRate.length === 0 ? [] : [`${COUNTS[onRate.length]}个${ON_RATE}`]),
@@ -149,7 +149,7 @@ export const MARKETS_PLACE: readonly Text[] = ['行情的出处：', link('/docs
 
 const isAllHolding = (rows: readonly MarketRow[]): boolean => rows.every(({holds}) => holds);
 
-const marketColumns: readonly [Column<MarketRow>, Column<MarketRow>] = [
+const marketColumns: readonly [FigureColumn<MarketRow>, FigureColumn<MarketRow>] = [
   {title: '市场', heading: true, cell: ({name}) => unbroken(name)},
   {title: '年份', numeric: true, cell: ({years}) => years},
 ];
@@ -170,10 +170,13 @@ const [billsVerdict, ...billsGap] = [
 /**
  * Columns of a rule on a market: its verdicts, their basis, and the years. @param names as those of `verdictColumns`.
  */
-export function comparedColumns(...names: Parameters<typeof verdictColumns>): readonly Column<MarketRow>[] {
+export function comparedColumns(...names: Parameters<typeof verdictColumns>): readonly FigureColumn<MarketRow>[] {
   const [name, years] = marketColumns;
   const [growth, ...others] = verdictColumns(...names);
-  const verdict: Column<MarketRow> = {...growth, cell: (row, place) => (hangsOnRate(row) ? unbroken(ON_RATE) : growth.cell(row, place))};
+  const verdict: FigureColumn<MarketRow> = {
+    ...growth,
+    cell: (row, place) => (hangsOnRate(row) ? unbroken(ON_RATE) : growth.cell(row, place)),
+  };
   return [name, verdict, billsVerdict, ...others, ...billsGap, years];
 }
 
@@ -185,10 +188,10 @@ export const MarketVerdicts = figure('table', {
   readsExamples: true,
   compute: ({commission = COMMISSION, example, ...given}, sample) => {
     const rule = example === undefined ? given : {...given, document: findExample(example, sample).text};
-    const rows = marketRows(onMarket(ruleOf(rule), commission), sample);
+    const rows = marketRows(onMarket(ruleFromProps(rule), commission), sample);
     const closes = rows.find(({name}) => name === SYMBOL)?.final;
     const whole = runOf({...rule, commission}, sample).equity.at(-1);
-    const gained = counted(rows, ({growth}) => growth.verdict === 'higher');
+    const gained = countJudged(rows, ({growth}) => growth.verdict === 'higher');
     return table({
       caption: `${shortName(rule)}在六个市场的结果`,
       rows,
@@ -231,7 +234,7 @@ export const CashInterestTable = tableFigure({
   caption: (_, {markets}) => `${DOW} ${present(markets.find(({name}) => name === DOW)).years}，空仓的现金不计利息与拿短期国债的利息`,
   rows: (_, sample) =>
     CASH_RULES.map(({rule, mode = ''}) => ({
-      ...present(marketRows(onMarket(ruleOf(rule)), sample).find(({name}) => name === DOW)),
+      ...present(marketRows(onMarket(ruleFromProps(rule)), sample).find(({name}) => name === DOW)),
       name: shortName(rule) + mode,
     })),
   columns: [

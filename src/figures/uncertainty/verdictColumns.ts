@@ -2,14 +2,14 @@ import {isJudged, RESAMPLES, type Judged, type Judgement} from '../../engine/unc
 import {formatNumber, share} from '../../content/format';
 import {unbroken} from '../kit/content';
 import {isOutside, outsideSentence, shortVerdict, signed, TIMING, timingCell} from '../../results/uncertainty';
-import {type Column} from '../kit/value';
+import {type FigureColumn} from '../kit/value';
 import {intervalBar} from './intervalBar';
 
 /** Number of resamplings, for a line below several intervals. */
 export const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;
 
 /** The number of judged rows that pass a test. */
-export const counted = (rows: readonly {found: Judgement}[], passes: (found: Judged) => boolean): number =>
+export const countJudged = (rows: readonly {found: Judgement}[], passes: (found: Judged) => boolean): number =>
   rows.filter(({found}) => isJudged(found) && passes(found)).length;
 
 /** The differences that lie outside their own intervals, with the reason. */
@@ -33,7 +33,10 @@ const judged =
  * @param name of the judged strategy, such as 策略.
  * @param holding name of the comparison.
  */
-export const verdictColumns = (name: string, holding = '持有'): readonly [Column<{found: Judgement}>, ...Column<{found: Judgement}>[]] => [
+export const verdictColumns = (
+  name: string,
+  holding = '持有',
+): readonly [FigureColumn<{found: Judgement}>, ...FigureColumn<{found: Judgement}>[]] => [
   {title: '收益', cell: judged(({growthGap}) => unbroken(shortVerdict('growth', growthGap)), '没有买过')},
   {title: '回撤', cell: judged(({depthGap}) => unbroken(shortVerdict('depth', depthGap)))},
   {title: TIMING, numeric: true, cell: judged(({timing}) => unbroken(timingCell(timing)))},

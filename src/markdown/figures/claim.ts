@@ -2,14 +2,14 @@ import {toString} from 'mdast-util-to-string';
 import {isMore, isSame, own} from '../../engine';
 import {formatNumber} from '../../content/format';
 import {magnitudesIn, type Magnitude} from '../../content/magnitudes';
-import {COMPARISONS, MEASURES, shownNumber, type ClaimProps, type FactProps} from '../../figures/claims';
+import {CLAIM_COMPARISONS, CLAIM_MEASURES, claimNumber, type ClaimProps, type FactProps} from '../../figures/claims';
 import type {TableValue, Value} from '../../figures/kit/value';
 
 /** Computes the figure of a claim. */
 export type Quoted = (id: string) => Value | readonly Value[];
 
 type Shown = number | string;
-type Word = (typeof COMPARISONS)[number] | (typeof MEASURES)[number];
+type Word = (typeof CLAIM_COMPARISONS)[number] | (typeof CLAIM_MEASURES)[number];
 
 const DATE = /^(\d+) 年 (\d+) 月 (\d+) 日$|^(\d{4})-(\d\d)-(\d\d)$/;
 const NUMBER = /^([-−+]?)([\d,]+(?:\.\d+)?) ?(%?)(?:\s*\p{Script=Han}+)?(?:（.*）)?$/u;
@@ -133,14 +133,14 @@ function operand(word: Word, props: Props, cell: Cell, quoted: Quoted): Cell | u
   return found;
 }
 
-const MEASURE: Readonly<Record<(typeof MEASURES)[number], (value: number, by: number) => number>> = {
+const MEASURE: Readonly<Record<(typeof CLAIM_MEASURES)[number], (value: number, by: number) => number>> = {
   per: (value, by) => value / by,
   minus: (value, by) => value - by,
   plus: (value, by) => value + by,
   from: (value, by) => value / by - 1,
 };
 
-const HOLDS: Readonly<Record<(typeof COMPARISONS)[number], (a: Shown, b: Shown) => boolean>> = {
+const HOLDS: Readonly<Record<(typeof CLAIM_COMPARISONS)[number], (a: Shown, b: Shown) => boolean>> = {
   is: (a, b) => (typeof a === 'number' && typeof b === 'number' ? isSame(a, b) : a === b),
   isNot: (a, b) => !HOLDS.is(a, b),
   // Differences of displayed numbers are compared as decimals: 0.3 − 0.1 is not less than 0.2.
@@ -156,7 +156,7 @@ interface Measured {
 }
 
 function measured(cell: Cell, props: Props, quoted: Quoted): Measured {
-  const by = MEASURES.flatMap((word) => {
+  const by = CLAIM_MEASURES.flatMap((word) => {
     const other = operand(word, props, cell, quoted);
     return other === undefined ? [] : [{word, other}];
   });
@@ -167,7 +167,7 @@ function measured(cell: Cell, props: Props, quoted: Quoted): Measured {
 
 /** True when a cell meets all comparisons of a claim; the other sides are added to `seen`. */
 function meets({value}: Measured, cell: Cell, props: Props, quoted: Quoted, seen: string[]): boolean {
-  return COMPARISONS.map((word) => {
+  return CLAIM_COMPARISONS.map((word) => {
     const other = operand(word, props, cell, quoted);
     if (other === undefined) {
       return true;
@@ -237,7 +237,7 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
   if (cells.length > 1 && (rows ?? order) === undefined && row === undefined) {
     throw new Error(`${claim.of} 有 ${cells.length} 行，请写 row="行名"，或 rows="all"、"any"、"none"、正好几行。`);
   }
-  if (magnitude === undefined && order === undefined && !isUsed(props, COMPARISONS)) {
+  if (magnitude === undefined && order === undefined && !isUsed(props, CLAIM_COMPARISONS)) {
     throw new Error(`“${words}”没有写拿什么核对：请写 is、above、below 等，或在句子里写出“四成多”“三倍以上”这样的幅度。`);
   }
   const seen: string[] = [];
@@ -248,7 +248,7 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
   });
   const met = judged.filter(({holds}) => holds);
   // A size has no direction: a sentence about a fall would still hold if it became a rise.
-  if (magnitude !== undefined && !isUsed(props, COMPARISONS) && judged.some(({value}) => Number(value) < 0)) {
+  if (magnitude !== undefined && !isUsed(props, CLAIM_COMPARISONS) && judged.some(({value}) => Number(value) < 0)) {
     throw new Error(`“${words}”量出的是负数：${[...new Set(seen)].join('；')}。请在标签里再写 below={0}，变成上涨时这句话才会报错。`);
   }
   const ordered = order === undefined || isOrdered(cells, order);
@@ -278,5 +278,5 @@ export function quotedText(fact: FactProps, quoted: Quoted): string {
   }
   const {value} = measured(cell, props, quoted);
   const {percent, digits} = fact;
-  return (percent ?? digits) === undefined && !isUsed(props, MEASURES) ? cell.text : shownNumber(numberOf({...cell, value}), fact);
+  return (percent ?? digits) === undefined && !isUsed(props, CLAIM_MEASURES) ? cell.text : claimNumber(numberOf({...cell, value}), fact);
 }

@@ -9,7 +9,7 @@ import {PageFault, withLine} from '../pageTree';
 import {didYouMean} from '../../content/didYouMean';
 import {elements} from '../../content/vocabulary';
 import {DIRECTED} from '../../content/wording';
-import {attribute, replaceTag, type Tag} from '../tag';
+import {tagAttribute, replaceTag, type Tag} from '../tag';
 import {quotedText, requireProof, type Quoted} from './claim';
 import {ownProps, readProps, takesId} from './readProps';
 import {valueNodes} from './valueNodes';
@@ -64,8 +64,8 @@ function namedFigures(tree: Root, given: Figures): Map<string, Tag> {
     if (figure === undefined || takesId(figure)) {
       return;
     }
-    const id = attribute(tag, 'id');
-    if (id === undefined && attribute(tag, 'hidden') !== undefined) {
+    const id = tagAttribute(tag, 'id');
+    if (id === undefined && tagAttribute(tag, 'hidden') !== undefined) {
       throw new PageFault(`<${tag.name} hidden>：没有名字，谁也用不到它。请写 id="名字"，或去掉这个标签。`, tag);
     }
     if (typeof id === 'string') {
@@ -105,7 +105,7 @@ const SIGN = /^[−+]/;
  * @throws PageFault where the word before a change already gives its direction.
  */
 function spoken(text: string, tag: Tag, before: RootContent | PhrasingContent | undefined): string {
-  if (attribute(tag, 'amount') !== undefined) {
+  if (tagAttribute(tag, 'amount') !== undefined) {
     return text.replace(SIGN, '');
   }
   const word = DIRECTED.exec(before === undefined ? '' : toString(before))?.[0].trim();
@@ -143,7 +143,7 @@ export function expandFigures(tree: Root, given: Figures): Root {
       return undefined;
     }
     return withLine(tag, () => {
-      if (attribute(tag, 'hidden') !== undefined) {
+      if (tagAttribute(tag, 'hidden') !== undefined) {
         return replaceTag(tag, index, parent as Parents, []);
       }
       const props = ownProps(tag, figure);

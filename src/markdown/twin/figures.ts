@@ -7,7 +7,7 @@ export const isPicture = (node: Element): boolean => attribute(node, 'role') ===
  * Returns a chart: its title, its finding, and its numbers where the page has them.
  * @param isSaid true when another sentence gives its finding.
  */
-export function chart(figure: Element, isSaid = false): ElementContent[] {
+export function chartTwin(figure: Element, isSaid = false): ElementContent[] {
   const [title, caption, table] = ['p', 'figcaption', 'table'].map((name) => find(figure, name));
   const note = find(figure, 'details')?.children.find((child) => isElement(child, 'p'));
   const picture = find(figure, isPicture);
@@ -85,7 +85,7 @@ function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
     return editableText(node);
   }
   if (hasSentence && node.tagName === 'figure') {
-    return find(node, 'table') === undefined ? [] : chart(node, true);
+    return find(node, 'table') === undefined ? [] : chartTwin(node, true);
   }
   const isControls =
     ['input', 'select', 'label', 'button'].includes(node.tagName) ||

@@ -1,5 +1,5 @@
 import type {Element, ElementContent} from 'hast';
-import {chart, codeBlock, editableText, fence, isPicture, lab} from './figures';
+import {chartTwin, codeBlock, editableText, fence, isPicture, lab} from './figures';
 import {attribute, element, find, findAll, hasClass, isElement, isTerm, textOf, titleLine} from './hast';
 
 interface ReadableOptions {
@@ -110,7 +110,7 @@ export function readable(content: Element, {url, diagrams}: ReadableOptions): El
       return [fence('mermaid', `title="${title}"`, source)];
     }
     if (attribute(node, 'dataChart') !== null) {
-      return chart(node);
+      return chartTwin(node);
     }
     const name = attribute(node, 'dataLab');
     if (name !== null) {

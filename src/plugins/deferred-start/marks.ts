@@ -36,7 +36,7 @@ export function keepMarks(isStarting: () => boolean): void {
 }
 
 /** Repeats the last press, unless it waits for a lab's own code. */
-export function replayPress(): void {
+export function repeatPress(): void {
   const control = document.querySelector<HTMLElement>(`[${PRESSED}]`) ?? tabs()[pressedTab];
   if (!control?.closest(WAITING)) {
     control?.removeAttribute(PRESSED);

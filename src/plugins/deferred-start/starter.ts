@@ -1,6 +1,6 @@
 import {elementOf, listenFirst, siteScripts} from '../inline/dom';
 import {addWholeSheet, bundle, fail, fetchAhead, start} from './bundle';
-import {INDEPENDENT, keepMarks, replayPress} from './marks';
+import {INDEPENDENT, keepMarks, repeatPress} from './marks';
 
 // Inline script of every page. Pages are complete without the site's bundle, which starts at the reader's first sign of
 // intent.
@@ -88,7 +88,7 @@ new MutationObserver((_, observer) => {
     bundle.phase = 'running';
     observer.disconnect();
     INTENTS.forEach((type) => removeEventListener(type, onIntent, {capture: true}));
-    replayPress();
+    repeatPress();
   }
 }).observe(root, {attributeFilter: ['data-has-hydrated']});
 // The search dialog shows elements that the page did not. Without a script of its own its list comes with the bundle:

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {findingText, sidebarFindings, type Finding} from '../../content/findings';
 import {isDraft, problemReport, siteProblems, type AuthoredPage} from '../../content/frontMatter/pageProblems';
-import {readPages} from '../page-model/authoredPage';
+import {readAuthoredPages} from '../page-model/authoredPage';
 
 /** Returns entries of the table of contents without a page, and pages without an entry. */
 export function sidebarProblems(siteDir: string, pages: readonly AuthoredPage[]): Finding[] {
@@ -24,7 +24,7 @@ export function sidebarProblems(siteDir: string, pages: readonly AuthoredPage[])
 export default async function pageFindings({siteDir}: LoadContext): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production') {
     // Here rather than in a later step: Docusaurus' own validation stops at the first wrong value, in English.
-    const pages = readPages(siteDir);
+    const pages = readAuthoredPages(siteDir);
     const problems = siteProblems(pages.filter((page) => !isDraft(page))).filter(({isHint}) => !isHint);
     const entries = sidebarProblems(siteDir, pages);
     if (problems.length + entries.length > 0) {

@@ -58,4 +58,4 @@ function readPage(siteDir: string, file: string): AuthoredPage {
 }
 
 /** Returns all doc pages of the site, sorted by file. */
-export const readPages = (siteDir: string): AuthoredPage[] => docFiles(siteDir).map((file) => readPage(siteDir, file));
+export const readAuthoredPages = (siteDir: string): AuthoredPage[] => docFiles(siteDir).map((file) => readPage(siteDir, file));

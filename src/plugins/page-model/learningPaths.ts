@@ -6,7 +6,7 @@ import {readText} from './readText';
 import {sitePages} from './sitePages';
 
 /** Writes the reading times of the learning paths, in minutes: `@generated/learning-paths/default/minutes.json`. */
-export function learningPaths({siteDir}: LoadContext): Plugin {
+export function learningPathsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'learning-paths',
     async allContentLoaded({allContent, actions: {createData}}) {

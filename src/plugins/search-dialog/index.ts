@@ -19,7 +19,11 @@ const isOwn = (): boolean => router === 'browser' && process.env.NODE_ENV === 'p
 export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   const entry = join(siteDir, 'src/components/search/dialog.ts');
   const site = {
-    ...{url: siteConfig.url, baseUrl, isHash: router === 'hash', savedAs: algolia.indexName, reportUrl: searchReportUrl()},
+    url: siteConfig.url,
+    baseUrl,
+    isHash: router === 'hash',
+    savedAs: algolia.indexName,
+    reportUrl: searchReportUrl(),
     hasVersions: cutVersions(siteDir).length > 0,
   };
   const opener = headScript(bundledScript('search-dialog/opener.ts'));

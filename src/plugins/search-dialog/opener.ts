@@ -17,18 +17,22 @@ const INERT_DELAY = 1000;
 /** Here the dialog fills the screen (src/components/search/dialog.css), and Back closes it. */
 const FULL_SCREEN = '(max-width: 768px)';
 
-/** Focused element before the dialog opened. */
-let before: Element | null = null;
-/** True while the reader composes a word in the field: its letters are underlined. */
-let isComposing = false;
-/** Address of the page after whose history entry there is one of the closed dialog. */
-let ahead: string | null = null;
-/** True while the history goes back from the entry of the closed dialog. */
-let isLeaving = false;
+const state: SiteSearch = {leave};
+window.siteSearch = state;
 
 const fieldOf = (dialog: HTMLDialogElement): HTMLInputElement => dialog.querySelector('input') as HTMLInputElement;
-/** True once the list runs: from then on it shows the state of the search. */
-const isRunning = (dialog: HTMLDialogElement): boolean => dialog.dataset.status !== undefined;
+
+function leave(dialog: HTMLDialogElement): Promise<void> {
+  delete state.before;
+  return new Promise((resolve) => {
+    state.onLeft = resolve;
+    if (dialog.open) {
+      dialog.close();
+    } else if (state.entry === undefined) {
+      resolve();
+    }
+  });
+}
 
 /** `listenFirst` for pages that have a dialog. */
 function listen<Type extends keyof WindowEventMap>(
@@ -47,7 +51,7 @@ function listen<Type extends keyof WindowEventMap>(
 }
 
 function fail(dialog: HTMLDialogElement): void {
-  if (isRunning(dialog)) {
+  if (state.onOpen) {
     return;
   }
   const text = document.createElement('p');
@@ -78,7 +82,7 @@ async function retry(dialog: HTMLDialogElement): Promise<void> {
  */
 function load(dialog: HTMLDialogElement): void {
   const [runtime, script] = siteScripts().search;
-  if (isRunning(dialog) || !runtime || !script || findScript(script)) {
+  if (state.onOpen || !runtime || !script || findScript(script)) {
     return;
   }
   if (!findScript(runtime)) {
@@ -98,7 +102,7 @@ function checkArrival(dialog: HTMLDialogElement, {target, type}: Event): void {
   if (!source || (source !== script && source !== runtime)) {
     return;
   }
-  const isDamaged = type === 'load' && isRuntimeReady() && source === script && !isRunning(dialog);
+  const isDamaged = type === 'load' && isRuntimeReady() && source === script && !state.onOpen;
   if (type === 'error' || isDamaged) {
     const list = findScript(script);
     target.remove();
@@ -109,49 +113,45 @@ function checkArrival(dialog: HTMLDialogElement, {target, type}: Event): void {
   }
 }
 
-interface HistoryState {
-  /** Marks the history entry of a dialog that fills the screen. */
-  isSearch?: true;
-}
-
-const stateOf = (): HistoryState | null => history.state as HistoryState | null;
+/** The history entry of a dialog that fills the screen has `isSearch`. */
+const entryState = (): {isSearch?: true} | null => history.state as {isSearch?: true} | null;
 
 /**
  * Adds a history entry while the dialog fills the screen, with the address and the router's key of its page, so that
- * Back leads to the page itself. `dataset.entry` holds the address meanwhile. The browser's own close requests
- * (`CloseWatcher`) would do the same, but only Chrome on Android sends Back to them.
+ * Back leads to the page itself. The browser's own close requests (`CloseWatcher`) would do the same, but only Chrome on
+ * Android sends Back to them.
  */
-function addEntry({dataset}: HTMLDialogElement): void {
-  if (dataset.entry === undefined && matchMedia(FULL_SCREEN).matches) {
-    history.pushState({...stateOf(), isSearch: true}, '');
-    dataset.entry = location.href;
+function addEntry(): void {
+  if (state.entry === undefined && matchMedia(FULL_SCREEN).matches) {
+    history.pushState({...entryState(), isSearch: true}, '');
+    state.entry = location.href;
   }
 }
 
 /** Follows the reader to and from the dialog's entry, hidden from the router, for which both are the same place. */
 function onPop(dialog: HTMLDialogElement, event: PopStateEvent): void {
-  const {entry} = dialog.dataset;
-  const isHere = location.href === (entry ?? ahead);
-  delete dialog.dataset.entry;
-  ahead = isHere && entry !== undefined ? entry : null;
+  const {entry} = state;
+  const isHere = location.href === (entry ?? state.ahead);
+  delete state.entry;
+  state.ahead = isHere ? entry : undefined;
   if (isHere && entry !== undefined) {
     event.stopImmediatePropagation();
-    if (isLeaving && dialog.open) {
+    if (state.isLeaving && dialog.open) {
       // Opened again meanwhile.
-      addEntry(dialog);
+      addEntry();
     } else {
       dialog.close();
     }
-    dialog.dispatchEvent(new Event('entryleft'));
-  } else if (isHere && stateOf()?.isSearch === true) {
+    state.onLeft?.();
+  } else if (isHere && entryState()?.isSearch === true) {
     event.stopImmediatePropagation();
-    dialog.dataset.entry = location.href;
+    state.entry = location.href;
     open(dialog);
   } else if (entry !== undefined) {
     // The reader went further: closes at once, and the router navigates.
-    dialog.close('left');
+    void leave(dialog);
   }
-  isLeaving = false;
+  state.isLeaving = false;
 }
 
 function open(dialog: HTMLDialogElement): void {
@@ -159,34 +159,23 @@ function open(dialog: HTMLDialogElement): void {
   const field = fieldOf(dialog);
   const selected = String(getSelection()).trim().slice(0, field.maxLength);
   field.value = selected || field.value;
-  dialog.returnValue = '';
-  addEntry(dialog);
+  addEntry();
   // The scroll bar keeps its room, so that the page is not laid out again.
   root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
   root.style.overflow = 'hidden';
   // Right after the dialog was closed, its field still has the focus.
-  before = dialog.contains(document.activeElement) ? before : document.activeElement;
+  state.before = dialog.contains(document.activeElement) ? (state.before ?? null) : document.activeElement;
   // `showModal()` would make the page inert in this frame. Until it is inert, `aria-modal` makes assistive technology
   // ignore it, the dialog keeps the focus, and covers the page for the pointer (src/components/search/dialog.css).
   dialog.show();
   field.focus();
   field.select();
-  dialog.dispatchEvent(new Event('open'));
+  state.onOpen?.();
   load(dialog);
   setTimeout(() => setInert(dialog.open), INERT_DELAY);
 }
 
 const setInert = (isInert: boolean): unknown => document.getElementById('__docusaurus')?.toggleAttribute('inert', isInert);
-
-/** Stores the query of Enter: the list opens its first result, in the tab or window of the modifier keys. */
-function noteEnter({dataset}: HTMLDialogElement, {target, shiftKey, ctrlKey, metaKey, altKey}: KeyboardEvent): void {
-  dataset.entered = (target as HTMLInputElement).value;
-  if (shiftKey || ctrlKey || metaKey || altKey) {
-    dataset.enteredWith = shiftKey ? 'shift' : 'ctrl';
-  } else {
-    delete dataset.enteredWith;
-  }
-}
 
 const isEditable = (target?: EventTarget): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
@@ -219,7 +208,8 @@ listen(['keydown'], (dialog, event) => {
       [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.getClientRects().length > 0),
     );
   } else if (key === 'Enter' && event.target === fieldOf(dialog)) {
-    noteEnter(dialog, event);
+    // The list opens its first result, in the tab or window of the modifier key.
+    state.entered = {query: fieldOf(dialog).value, key: event.shiftKey ? 'shift' : ctrlKey || metaKey || event.altKey ? 'ctrl' : undefined};
   } else if (!dialog.open && (isToggle || isShortcut(dialog, event))) {
     suppress(event);
     open(dialog);
@@ -265,7 +255,7 @@ listen(['focusin'], (dialog, {target}) => {
 
 // “Go” of an on-screen keyboard submits the form also during composition.
 listen(['compositionstart', 'compositionend'], (_, {type}) => {
-  isComposing = type === 'compositionstart';
+  state.isComposing = type === 'compositionstart';
 });
 
 listen(['submit'], (dialog, event) => {
@@ -274,13 +264,13 @@ listen(['submit'], (dialog, event) => {
   }
   event.preventDefault();
   const field = fieldOf(dialog);
-  if (isComposing) {
+  if (state.isComposing) {
     // Ends the composition: the text stays, and the next press opens the result.
     field.blur();
     field.focus();
-    isComposing = false;
+    state.isComposing = false;
   } else {
-    dialog.dataset.entered = field.value;
+    state.entered = {query: field.value, key: state.entered?.key};
   }
 });
 
@@ -298,20 +288,26 @@ listen(
 
 // The focus returns to the previous element, or to the button where none had it. Not when the reader opens a result.
 listen(['close'], (dialog, {target}) => {
+  if (target !== dialog) {
+    return;
+  }
+  if (state.entry === undefined) {
+    state.onLeft?.();
+  }
   // The event comes late: the dialog may be open again.
-  if (target === dialog && !dialog.open) {
-    delete dialog.dataset.entered;
-    delete dialog.dataset.enteredWith;
+  if (!dialog.open) {
+    delete state.entered;
     document.documentElement.style.overflow = '';
     document.documentElement.style.scrollbarGutter = '';
     setInert(false);
-    if (dialog.dataset.entry !== undefined) {
-      isLeaving = true;
+    if (state.entry !== undefined) {
+      state.isLeaving = true;
       history.back();
     }
     // A field that is hidden keeps the focus until the next frame.
     const {activeElement} = document;
-    if (dialog.returnValue !== 'left' && (activeElement === document.body || dialog.contains(activeElement))) {
+    const {before} = state;
+    if (before !== undefined && (activeElement === document.body || dialog.contains(activeElement))) {
       const isGone = before === null || before === document.body || !before.isConnected;
       (isGone ? document.querySelector<HTMLElement>(BUTTON) : (before as HTMLElement))?.focus({preventScroll: true});
     }

@@ -4,7 +4,7 @@ import type {ArticlePage} from '../../content/structuredData/pages';
 import {docId} from '../../site/sidebar';
 import {loadedContent, sitePages} from '../page-model/sitePages';
 
-export interface BuiltPage extends ArticlePage {
+export interface BuiltArticle extends ArticlePage {
   /** Id of the doc; `null` for pages outside the docs. */
   doc: string | null;
   /** True for the version that readers get without choosing. */
@@ -14,7 +14,7 @@ export interface BuiltPage extends ArticlePage {
 }
 
 /** Returns the listed pages that authors write, with their dates from git. */
-export function articlePages(plugins: readonly LoadedPlugin[], context: LoadContext): Promise<BuiltPage[]> {
+export function articlePages(plugins: readonly LoadedPlugin[], context: LoadContext): Promise<BuiltArticle[]> {
   const {
     siteDir,
     baseUrl,

@@ -2,11 +2,11 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {article, definedTerms, faqPage, webSite, type Question, type Site} from '../../content/structuredData/pages';
 import {glossary} from '../../content/glossary';
-import {headTags, jsonLdScript} from '../../content/structuredData/jsonLd';
+import {sharingTags, jsonLdScript} from '../../content/structuredData/jsonLd';
 import {questions} from '../../markdown/questions';
 import {identity} from '../../site/identity';
 import type {PagePass} from '../finished-pages';
-import {articlePages, type BuiltPage} from './articlePages';
+import {articlePages, type BuiltArticle} from './articlePages';
 
 /** The page whose third-level headings are questions. */
 const FAQ = 'guides/frequently-asked-questions';
@@ -28,7 +28,7 @@ export const structuredData: PagePass = (context) => {
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const site: Site = {name: siteConfig.title, url, description: identity.description, language, publisher};
 
-  function scripts(path: string, page: BuiltPage | null, html: string): string {
+  function scripts(path: string, page: BuiltArticle | null, html: string): string {
     // Other versions get none: search engines must not list them.
     if (page?.isCurrent === false) {
       return '';
@@ -47,7 +47,7 @@ export const structuredData: PagePass = (context) => {
     const byPath = new Map((await articlePages(plugins, context)).map((page) => [page.path, page]));
     return ({path, html}) => {
       const page = byPath.get(path) ?? null;
-      const tags = headTags(page, site, siteConfig.tagline) + scripts(path, page, html);
+      const tags = sharingTags(page, site, siteConfig.tagline) + scripts(path, page, html);
       return html.replace('</head>', () => `${tags}</head>`);
     };
   };

@@ -28,14 +28,14 @@ const LONGEST = 1000;
  * may be DocSearch's own. Without `isFolded`: Algolia rejects unknown parameters, and folds by the operator's
  * `distinct`.
  */
-export const hostedQuery = (
-  {isFolded: _, ...request}: SearchRequest,
-  {indexName, searchParameters}: HostedSettings,
-): {indexName: string} => ({
+export const hostedQuery = ({isFolded: _, ...request}: SearchRequest, {indexName, searchParameters}: HostedSettings) => ({
   indexName,
-  ...{attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'], snippetEllipsisText: '…'},
+  attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+  snippetEllipsisText: '…',
   // The form that `markedParts` reads.
-  ...{highlightPreTag: '<mark>', highlightPostTag: '</mark>', clickAnalytics: false},
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  clickAnalytics: false,
   ...searchParameters,
   ...request,
 });
@@ -77,7 +77,11 @@ function hostedHit(hit: unknown, place: HitPlace): SearchHit | null {
   const heading = text(at(hit, '_highlightResult', 'hierarchy', `lvl${deepest}`, 'value')) ?? titles[deepest] ?? '';
   const sentence = text(at(hit, '_snippetResult', 'content', 'value')) ?? text(at(hit, 'content')) ?? '';
   return {
-    ...{objectID, url, hierarchy, reason: null, more: []},
+    objectID,
+    url,
+    hierarchy,
+    reason: null,
+    more: [],
     type: TYPES.find((type) => type === at(hit, 'type')) ?? 'lvl1',
     heading: markedParts(heading),
     path: titlesOf(hierarchy).path,

@@ -7,7 +7,7 @@ import {translate} from '@docusaurus/Translate';
 import SearchBar from '@theme-original/SearchBar';
 import translations from '@theme/SearchTranslations';
 import {handOver, keepComposition, ownDialog} from '@site/src/components/search/hosted/handOver';
-import {modalClient, type Progress} from '@site/src/components/search/hosted/modalClient';
+import {modalClient, type ModalState} from '@site/src/components/search/hosted/modalClient';
 import {reportUrl} from '@site/src/components/search/reportUrl';
 import {searchClient} from '@site/src/components/search/searchClient';
 import SearchButton from '@site/src/components/search/SearchButton';
@@ -32,14 +32,14 @@ const handedOver = once(() => {
 });
 
 /** Returns the modal's message where it has no results. */
-function textOf(progress: Progress): string | undefined {
+function textOf(progress: ModalState): string | undefined {
   const {errorScreen, noResultsScreen} = translations.modal ?? {};
   const failed = `${errorScreen?.titleText}。${errorScreen?.helpText}`;
   return {asking: translate({id: 'site.search.asking'}), answered: noResultsScreen?.noResultsText, failed}[progress];
 }
 
 function HostedBar(props: ComponentProps<typeof SearchBar>): ReactNode {
-  const [progress, setProgress] = useState<Progress>('asking');
+  const [progress, setProgress] = useState<ModalState>('asking');
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => void handedOver().catch(setFailure), []);
   const transformSearchClient = useCallback((client: object) => modalClient(client, setProgress), []);

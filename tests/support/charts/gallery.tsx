@@ -8,7 +8,7 @@ import PriceChart from '../../../src/components/charts/PriceChart';
 import SignalTimeline from '../../../src/components/charts/SignalTimeline';
 import StrategyGraph from '../../../src/components/charts/StrategyGraph';
 import YearBars from '../../../src/components/charts/YearBars';
-import {lowest} from '../../../src/figures/kit/extreme';
+import {lowestPoint} from '../../../src/figures/kit/extreme';
 import {COMPOSED, graphOf} from './graphs';
 import type {Samples} from './samples';
 
@@ -40,8 +40,8 @@ export function gallery(data: Samples): Record<string, ReactElement> {
         close={data.close}
         overlays={[{name: '30 日均线', values: data.long, tone: 'subject'}]}
         notes={[
-          ...lowest({dates, values: data.close, says: '收盘最低'}),
-          ...lowest({dates, values: data.long, says: '均线最低'}),
+          ...lowestPoint({dates, values: data.close, says: '收盘最低'}),
+          ...lowestPoint({dates, values: data.long, says: '均线最低'}),
           {kind: 'band', from: 20, to: 60, text: '空仓 40 个交易日'},
         ]}
       />

@@ -12,7 +12,7 @@ import {trapFindings} from '../../../src/content/findings';
 import {pageKinds} from '../../../src/content/frontMatter/pageKinds';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
 import {sidebarProblems} from '../../../src/plugins/page-findings';
-import {readPages} from '../../../src/plugins/page-model/authoredPage';
+import {readAuthoredPages} from '../../../src/plugins/page-model/authoredPage';
 import {pageModel} from '../../../src/plugins/page-model/pageModel';
 
 let root = '';
@@ -86,7 +86,7 @@ test('a page of any kind passes the checks of texts as soon as its marks are fil
     writeFileSync(join(root, file), filledIn(read(file), kind));
   });
   writeFileSync(join(root, 'sidebars.ts'), read('sidebars.ts').replace("  'guides/start',\n", ''));
-  const pages = readPages(root);
+  const pages = readAuthoredPages(root);
   const sources = pages.map(({file}) => ({file, text: read(file)}));
   expect(pages).toHaveLength(kinds.length);
   expect([

@@ -61,8 +61,10 @@ describe('backtest of a built-in strategy', () => {
     const expected = backtest({assets, signals, capital: allIn(), commission: 0.001});
     const {result, ...about} = await run('DualMovingAverageStrategy --commission 0.001 --equity');
     expect(about).toEqual({
-      ...{strategy: 'DualMovingAverageStrategy', params: {short_period: 10, long_period: 30, average_type: 'SMA'}},
-      ...{file: null, rule: null},
+      strategy: 'DualMovingAverageStrategy',
+      params: {short_period: 10, long_period: 30, average_type: 'SMA'},
+      file: null,
+      rule: null,
       pool: [
         {
           symbol: 'SP500',
@@ -70,12 +72,22 @@ describe('backtest of a built-in strategy', () => {
           diagnostics: [],
         },
       ],
-      ...{capital: plain(allIn()), commission: 0.001, fees: null, slippage: 0, priceLimit: null, shares: 'fractional'},
-      ...{ended: 'last', endings: []},
+      capital: plain(allIn()),
+      commission: 0.001,
+      fees: null,
+      slippage: 0,
+      priceLimit: null,
+      shares: 'fractional',
+      ended: 'last',
+      endings: [],
       assumptions: [
         {
-          ...{id: 'barsAYear', about: [], value: 252, source: 'file'},
-          ...{sentence: '年化按一年 252 根（日线，周末休市）。', change: '要改，请加 --bars-a-year N'},
+          id: 'barsAYear',
+          about: [],
+          value: 252,
+          source: 'file',
+          sentence: '年化按一年 252 根（日线，周末休市）。',
+          change: '要改，请加 --bars-a-year N',
         },
       ],
       diagnostics: [],

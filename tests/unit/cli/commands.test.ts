@@ -117,7 +117,9 @@ describe('check', () => {
         {file: 'broken.json', ok: false, diagnostics: [error]},
         {file: 'warned.json', ok: true, diagnostics: [{code: 'W_UNUSED', severity: 'warning'}]},
       ],
-      ...{errors: 1, warnings: 1, infos: 0},
+      errors: 1,
+      warnings: 1,
+      infos: 0,
     });
   });
 });
@@ -165,7 +167,10 @@ describe('run', () => {
       'symbol guess,zone file,numbers file,close file,adjustment default,currency default',
     );
     expect(about).toEqual({
-      ...{file: 'good.json', rule: null, symbol: 'bars', symbols: ['bars']},
+      file: 'good.json',
+      rule: null,
+      symbol: 'bars',
+      symbols: ['bars'],
       data: {name: 'bars.csv', from: '2024-01-01', to: '2024-01-10', bars: 10, suspended: 0},
     });
     expect(result.state.join('')).toBe('EEEEBHHHSE');

@@ -1,5 +1,5 @@
 import {describe, expect, test, vi} from 'vitest';
-import {check} from '../../../src/cli/commands/check';
+import {checkCommand} from '../../../src/cli/commands/check';
 import {commands} from '../../../src/cli/main';
 import {inputsOf} from '../../../src/cli/inputs';
 import {printJson} from '../../../src/cli/printing';
@@ -88,7 +88,7 @@ describe('wrong use', () => {
 });
 
 test('a fault of the program has its own exit code and shows where it happened', async () => {
-  const fault = vi.spyOn(check, 'run').mockRejectedValue(new TypeError('cannot read'));
+  const fault = vi.spyOn(checkCommand, 'run').mockRejectedValue(new TypeError('cannot read'));
   const {code, err} = await strategy('check x');
   fault.mockRestore();
   expect(code).toBe(3);

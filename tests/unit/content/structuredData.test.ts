@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {glossary} from '../../../src/content/glossary';
 import {definedTerms, article} from '../../../src/content/structuredData/pages';
-import {headTags, jsonLdScript} from '../../../src/content/structuredData/jsonLd';
+import {sharingTags, jsonLdScript} from '../../../src/content/structuredData/jsonLd';
 
 const site = {
   name: '测试站',
@@ -43,15 +43,15 @@ describe('linked data of a page', () => {
 
 describe('the Open Graph tags of a page', () => {
   test('describe its own picture in words', () => {
-    const tags = headTags({...page, title: '“甲” & "乙"', image: 'https://docs.example/x.png'}, site, '口号');
+    const tags = sharingTags({...page, title: '“甲” & "乙"', image: 'https://docs.example/x.png'}, site, '口号');
     expect(tags).toContain('<meta property="og:type" content="article">');
     expect(tags).toContain('<meta property="og:image:alt" content="“甲” &amp; &quot;乙&quot; | 甲 | 乙 | 测试站">');
     expect(tags).toContain('<meta property="article:modified_time" content="2026-01-02T23:30:00.000Z">');
   });
 
   test('describe the site’s picture when a page has none', () => {
-    expect(headTags(page, site, '口号')).toContain('<meta name="twitter:image:alt" content="测试站：口号">');
-    expect(headTags(null, site, '口号')).toContain('content="website"');
+    expect(sharingTags(page, site, '口号')).toContain('<meta name="twitter:image:alt" content="测试站：口号">');
+    expect(sharingTags(null, site, '口号')).toContain('content="website"');
   });
 });
 

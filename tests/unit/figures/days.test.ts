@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {withDefaults} from '../../../src/engine';
-import {ruleRun, type Rule} from '../../../src/engine/backtest';
+import {ruleRun, type SymbolRule} from '../../../src/engine/backtest';
 import * as days from '../../../src/figures/days';
 import {ruleStretch} from '../../../src/figures/days/ruleStretch';
 import {worstStretch} from '../../../src/figures/days/worstStretch';
@@ -11,7 +11,7 @@ import {sampleBars} from '../../support/sampleBars';
 const bars = sampleBars();
 const text = (tag: string): string => figureText(days, tag);
 const rows = (tag: string): number => figureRows(days, tag);
-const rule: Rule = {strategy: 'DualMovingAverageStrategy', params: {}};
+const rule: SymbolRule = {strategy: 'DualMovingAverageStrategy', params: {}};
 
 describe('a number of one day', () => {
   test.each([

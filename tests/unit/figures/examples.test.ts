@@ -148,8 +148,13 @@ describe('the rhythm of a strategy', () => {
   test('counts signals, days held and round trips, filled a bar after the signal', () => {
     // Bought at 11, sold at 13; bought at 15, sold at 13; the last position stays open.
     expect(signalRhythm(states, close, 0, 9)).toEqual({
-      ...{bars: 10, buys: 3, sells: 2, heldShare: 0.5},
-      ...{roundTrips: 2, roundTripsLower: 1, averageBars: 1.5},
+      bars: 10,
+      buys: 3,
+      sells: 2,
+      heldShare: 0.5,
+      roundTrips: 2,
+      roundTripsLower: 1,
+      averageBars: 1.5,
     });
     expect([rows('<RhythmTable of="one" />'), rows('<RhythmTable compare={["one", "two"]} />')]).toEqual([6, 2]);
   });

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {components} from '../../../src/content/vocabulary';
 import type {Bars, SignalState} from '../../../src/engine';
 import {figures, topics} from '../../../src/figures';
-import {highest, lowest} from '../../../src/figures/kit/extreme';
+import {highestPoint, lowestPoint} from '../../../src/figures/kit/extreme';
 import {longestFlat} from '../../../src/figures/kit/longestFlat';
 import {shuffledBars, shuffledPool} from '../../../src/figures/kit/shuffledBars';
 import {signalOutcome} from '../../../src/figures/kit/signalOutcome';
@@ -20,12 +20,12 @@ test('no two figures, and no figure and component, have one tag: the later would
 
 test('a curve tells its lowest and its highest point, the first of equal ones; one without a known value has none', () => {
   const dates = ['2008-11-19', '2008-11-20', '2008-11-21'];
-  expect(lowest({dates, values: [null, 752.44, 752.44], says: '最低'})).toEqual([
+  expect(lowestPoint({dates, values: [null, 752.44, 752.44], says: '最低'})).toEqual([
     {kind: 'point', at: 1, value: 752.44, text: '最低 752.44，2008-11-20'},
   ]);
-  expect(highest({dates, values: [80, 52, 80], says: '最高', text: (value) => value.toFixed(1)})).toMatchObject([{at: 0, value: 80}]);
-  expect(lowest({dates, values: [null, null, null], says: '最低'})).toEqual([]);
-  expect(lowest({dates: ['0003-02-01'], values: [9], says: '最低'})).toMatchObject([{text: '最低 9.00，第 3 年 2 月 1 日'}]);
+  expect(highestPoint({dates, values: [80, 52, 80], says: '最高', text: (value) => value.toFixed(1)})).toMatchObject([{at: 0, value: 80}]);
+  expect(lowestPoint({dates, values: [null, null, null], says: '最低'})).toEqual([]);
+  expect(lowestPoint({dates: ['0003-02-01'], values: [9], says: '最低'})).toMatchObject([{text: '最低 9.00，第 3 年 2 月 1 日'}]);
 });
 
 describe('the outcome of signals', () => {

@@ -5,7 +5,7 @@ import {STATED, tradingRules, type TradingRule} from '../../../src/content/tradi
 import {indicators, keysOf, signals, transformers} from '../../../src/engine';
 import {LIMITS, validate} from '../../../src/engine/language';
 import {macd, sma} from '../../../src/engine/teaching';
-import {missingSignals, TOLERANCE, vectorColumns, vectorFiles, vectorMetrics} from '../../../src/figures/kit/vectors';
+import {missingSignals, VECTOR_TOLERANCE, vectorColumns, vectorFiles, vectorMetrics} from '../../../src/figures/kit/vectors';
 import * as reference from '../../../src/figures/reference';
 import * as rules from '../../../src/figures/rules';
 import {INPUT_FORMS} from '../../../src/figures/reference/inputForms';
@@ -103,8 +103,12 @@ describe('the sample', () => {
 
   test('an open is stale when it is the close of the day before, also across a new year; the first bar does not count', () => {
     const own = {
-      ...{date: ['2000-12-28', '2000-12-29', '2001-01-02', '2001-01-03', '2002-01-02'], volume: []},
-      ...{open: [10, 11, 12, 12, 13], close: [11, 12, 12, 13, 14], high: Array(5).fill(1), low: Array(5).fill(1)},
+      date: ['2000-12-28', '2000-12-29', '2001-01-02', '2001-01-03', '2002-01-02'],
+      volume: [],
+      open: [10, 11, 12, 12, 13],
+      close: [11, 12, 12, 13, 14],
+      high: Array(5).fill(1),
+      low: Array(5).fill(1),
     };
     expect(staleOpens(own, [2000, 2001])).toEqual([
       {from: '2000-12-29', to: '2000-12-29', days: 1, stale: 1},
@@ -142,7 +146,7 @@ describe('the files that readers compare their implementation with', () => {
     expect(days).toHaveLength(bars.date.length);
     const wrong = days.filter((day, t) => {
       const value = values[t] ?? null;
-      return value === null ? day[column] !== '' : Math.abs(Number(day[column]) - value) > TOLERANCE * Math.max(1, Math.abs(value));
+      return value === null ? day[column] !== '' : Math.abs(Number(day[column]) - value) > VECTOR_TOLERANCE * Math.max(1, Math.abs(value));
     });
     expect(wrong).toEqual([]);
   });

@@ -92,7 +92,9 @@ describe('holding for some years', () => {
   test('ends on the first bar on or after the same day of the later year', () => {
     expect(holdingPeriods(few, [1])).toEqual([
       {
-        ...{years: 1, starts: 3, lost: 1 / 3},
+        years: 1,
+        starts: 3,
+        lost: 1 / 3,
         worst: {from: '2000-02-29', to: '2001-03-02', return: -0.25},
         median: expect.closeTo(0.2, 12),
         best: {from: '2000-07-03', to: '2001-08-01', return: 0.5},

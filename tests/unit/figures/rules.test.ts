@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {cagr, withDefaults, type Bars} from '../../../src/engine';
-import {ruleRun, ruleSignals, type Rule} from '../../../src/engine/backtest';
+import {ruleRun, ruleSignals, type SymbolRule} from '../../../src/engine/backtest';
 import {bollingerBands, crossover, sma} from '../../../src/engine/teaching';
 import * as rules from '../../../src/figures/rules';
 import {ruleAgreement} from '../../../src/figures/rules/agreement';
@@ -17,7 +17,7 @@ import {sampleBars} from '../../support/sampleBars';
 
 const bars = sampleBars();
 const close = (date: string): number => bars.close[bars.date.indexOf(date)] as number;
-const rule: Rule = {strategy: 'DualMovingAverageStrategy'};
+const rule: SymbolRule = {strategy: 'DualMovingAverageStrategy'};
 const defaults = withDefaults('DualMovingAverageStrategy', {});
 
 const text = (tag: string): string => figureText(rules, tag);
@@ -52,7 +52,7 @@ describe('a run of a rule', () => {
     [{strategy: 'MacdStrategy', params: {fast: 3}}, '没有参数 “fast”；可用的有：fast_period'],
     [{document: '{"trade_strategy": {}}'}, '策略文档通不过检查'],
   ] as const)('is refused for %o', (refused, message) => {
-    expect(() => ruleSignals(refused as Rule, bars, '')).toThrow(message);
+    expect(() => ruleSignals(refused as SymbolRule, bars, '')).toThrow(message);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a sweep', () => {
 });
 
 describe('the agreement of two rules', () => {
-  const crossing = (short_period: number): Rule => ({strategy: 'DualMovingAverageStrategy', params: {short_period}});
+  const crossing = (short_period: number): SymbolRule => ({strategy: 'DualMovingAverageStrategy', params: {short_period}});
 
   test('counts the days whose states differ and names the first', () => {
     const {days, same, firstDifference, first, second} = ruleAgreement(bars, [crossing(10), crossing(12)]);

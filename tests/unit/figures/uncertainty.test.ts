@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {closeBars, present} from '../../../src/engine';
-import {ruleRun, type Rule, type RuleRun} from '../../../src/engine/backtest';
+import {ruleRun, type SymbolRule, type RuleRun} from '../../../src/engine/backtest';
 import {
   judge,
   normalQuantile,
@@ -62,7 +62,7 @@ const rows = (tag: string, given: Partial<Sample> = {}): number => figureRows(fi
 
 /** What a rule gains in a year beyond holding, in points, from its metrics. */
 const gapOf = ({metrics, benchmarkMetrics}: RuleRun): string => signed((metrics.cagr as number) - (benchmarkMetrics.cagr as number));
-const dual = (params = {}): Rule => ({strategy: 'DualMovingAverageStrategy', params});
+const dual = (params = {}): SymbolRule => ({strategy: 'DualMovingAverageStrategy', params});
 
 describe('the difference to holding', () => {
   const examples = [{id: 'averages', page: 'p', title: '甲', text: AVERAGES}];
@@ -164,7 +164,7 @@ describe('a rule on six markets', () => {
 
   test('has in all years of the Dow what interest on its cash adds', () => {
     const shown = text('<CashInterestTable />');
-    const rules: Rule[] = [dual(), {strategy: 'MacdStrategy'}, {strategy: 'BollingerBandsStrategy'}];
+    const rules: SymbolRule[] = [dual(), {strategy: 'MacdStrategy'}, {strategy: 'BollingerBandsStrategy'}];
     for (const rule of rules) {
       const run = ruleRun(dow, rule);
       const billed = withBills(run, months);

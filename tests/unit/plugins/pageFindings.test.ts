@@ -9,7 +9,7 @@ import {skeleton} from '../../../src/content/frontMatter/skeleton';
 import {siteProblems} from '../../../src/content/frontMatter/pageProblems';
 import pageFindings from '../../../src/plugins/page-findings';
 import {pageModel} from '../../../src/plugins/page-model/pageModel';
-import {readPages} from '../../../src/plugins/page-model/authoredPage';
+import {readAuthoredPages} from '../../../src/plugins/page-model/authoredPage';
 import {goodPage} from '../../support/authoredPage';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,7 +23,7 @@ function siteWith(text: string): LoadContext {
 
 /** What a writer is told of the site's text, by file and line. */
 function told({siteDir}: LoadContext, model = pageModel(siteDir)): Finding[] {
-  const pages = readPages(siteDir);
+  const pages = readAuthoredPages(siteDir);
   return [
     ...pages.flatMap(({file}) => trapFindings({file, text: readFileSync(join(siteDir, file), 'utf8')})),
     ...linkProblems(siteDir, model, pages),
@@ -80,7 +80,7 @@ describe('the page-findings plugin', () => {
 
   test('reads a page with a byte order mark as one without', async () => {
     const site = siteWith(`\ufeff${goodPage}`);
-    expect(siteProblems(readPages(site.siteDir))).toEqual([]);
+    expect(siteProblems(readAuthoredPages(site.siteDir))).toEqual([]);
     const tree = pageModel(site.siteDir).tree(join(site.siteDir, 'docs/guides/x.mdx'));
     expect(JSON.stringify(tree)).not.toContain('\ufeff');
     expect(told(site).filter(({message}) => !message.includes('指向的页面不存在'))).toEqual([]);
@@ -88,7 +88,7 @@ describe('the page-findings plugin', () => {
 
   test('reads every page of the site, Windows line ends included', () => {
     const {siteDir} = siteWith(goodPage.replaceAll('\n', '\r\n'));
-    const pages = readPages(siteDir);
+    const pages = readAuthoredPages(siteDir);
     expect(pages).toHaveLength(1);
     expect(siteProblems(pages)).toEqual([]);
   });

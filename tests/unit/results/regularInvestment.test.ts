@@ -4,14 +4,22 @@ import {capitalRule, paidIn, runBacktest} from '../../../src/engine/backtest';
 import {buyAndHold} from '../../../src/engine/teaching';
 import {investmentPlan} from '../../../src/figures/investment/plan';
 import {monthStarts} from '../../../src/results/monthStarts';
-import {apart, compared, fromEachMonth, monthsUnderWater, startsSentence, yearsOf, type Plan} from '../../../src/results/regularInvestment';
+import {
+  apart,
+  compared,
+  fromEachMonth,
+  monthsUnderWater,
+  startsSentence,
+  yearsOf,
+  type PaymentPlan,
+} from '../../../src/results/regularInvestment';
 import {flatBars} from '../../support/pools';
 import {sampleBars} from '../../support/sampleBars';
 
 const days = (count: number): string[] => Array.from({length: count}, (_, day) => isoDate(18_262 + day));
 
 /** 1,000 a month from 2020-01-01 on into one symbol, all of it, without fees. */
-function planOf(close: readonly number[]): Plan {
+function planOf(close: readonly number[]): PaymentPlan {
   const bars = flatBars(close, days(close.length));
   const params = {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: null, fund_val_start: 1} as const;
   const rule = capitalRule({name: 'FixedInvestmentStrategy', params});
@@ -41,7 +49,8 @@ describe('regular payments beside a lump sum', () => {
     const near = (value: number) => expect.closeTo(value / 1000, 9) as number;
     expect(monthStarts({date: dates, close}, years, 0)).toMatchObject(
       rows.map(({from, to, regular, lump}) => ({
-        ...{from, to},
+        from,
+        to,
         regular: {final: near(regular.final), worst: near(regular.worst)},
         lump: {final: near(lump.final)},
       })),
@@ -91,7 +100,7 @@ describe('starts in each month', () => {
     // 2000-01-03 is the first of them; the first trading day of January 2005 is the 3rd, that of others the 1st or the 2nd.
     expect(monthStarts(bars, 5).filter(({from}) => from.endsWith('-03')).length).toBeGreaterThan(20);
     const [dates, close] = [days(1500), days(1500).map(() => 10)];
-    const third = fromEachMonth({...planOf(close), from: '2020-01-03'} as Plan, dates.slice(2), 2);
+    const third = fromEachMonth({...planOf(close), from: '2020-01-03'} as PaymentPlan, dates.slice(2), 2);
     expect(new Set(third.map(({paid}) => paid))).toEqual(new Set([24_000]));
   });
 

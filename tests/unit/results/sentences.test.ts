@@ -70,7 +70,12 @@ describe('costs', () => {
 
 describe('the results of symbols', () => {
   const result = (strategy: number, holding: number, verdict: SymbolResult['verdict']): SymbolResult => ({
-    ...{from: '2020-01-02', to: '2024-01-02', strategy, holding, verdict, words: ''},
+    from: '2020-01-02',
+    to: '2024-01-02',
+    strategy,
+    holding,
+    verdict,
+    words: '',
     ends: {strategy: 100_000 * (1 + strategy), holding: 100_000 * (1 + holding), paidIn: null},
   });
 

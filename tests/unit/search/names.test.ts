@@ -10,8 +10,12 @@ const hierarchy = {lvl0: '', lvl1: '', lvl2: null, lvl3: null, lvl4: null, lvl5:
 const sections: IndexedSection[] = [
   {url: '/risk', level: 1, heading: '风险指标', hierarchy},
   {
-    ...{url: '/risk#maximum-drawdown', level: 2, hierarchy},
-    ...{heading: '最大回撤：先看能不能熬得住', names: ['最大回撤'], wordings: ['最多亏多少']},
+    url: '/risk#maximum-drawdown',
+    level: 2,
+    hierarchy,
+    heading: '最大回撤：先看能不能熬得住',
+    names: ['最大回撤'],
+    wordings: ['最多亏多少'],
   },
   {url: '/errors#e-arity', level: 3, heading: '参数个数', hierarchy, names: ['E_ARITY', 'ARITY']},
 ];

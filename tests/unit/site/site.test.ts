@@ -101,7 +101,9 @@ describe('a setting of the environment', () => {
       vi.stubEnv('SITE_URL', 'https://example.com/zh');
       vi.stubEnv('PLATFORM_URL', 'https://app.example.com/');
       expect(await load()).toMatchObject({
-        ...{siteOrigin: 'https://example.com', baseUrl: '/zh/', platformUrl: 'https://app.example.com'},
+        siteOrigin: 'https://example.com',
+        baseUrl: '/zh/',
+        platformUrl: 'https://app.example.com',
         ownHosts: ['example.com', 'app.example.com'],
       });
       vi.stubEnv('SITE_URL', 'docs.example.com');

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import tones from '../tones.module.css';
 import type {CursorProps} from './cursorStore';
-import {valuesOf} from './readDay';
+import {dayValues} from './readDay';
 import {useChartCursor} from './view';
 import styles from './styles.module.css';
 
@@ -16,7 +16,7 @@ export default function DayValues({dates, columns}: Omit<CursorProps, 'x'>): Rea
   return (
     <ul className={styles.values} data-chart-values="" aria-hidden="true">
       <li>{dates[day]}</li>
-      {valuesOf(columns, day).map(({name, tone, words}) => (
+      {dayValues(columns, day).map(({name, tone, words}) => (
         <li key={name}>
           {tone && <i className={clsx(styles.swatch, tones[tone])} />}
           {name} <b>{words}</b>

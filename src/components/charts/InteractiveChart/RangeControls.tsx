@@ -1,5 +1,5 @@
 import {type ChangeEvent, type ReactNode} from 'react';
-import {FEWEST_DAYS} from '../geometry/range';
+import {FEWEST_SHOWN_DAYS} from '../geometry/range';
 import {zoomRange} from '../geometry/zoomRange';
 import {ZOOM} from './keyAction';
 import {dayName} from './readDay';
@@ -17,7 +17,7 @@ export default function RangeControls(): ReactNode {
     const centre = day !== null && day >= first && day <= last ? day : (first + last) / 2;
     setRange(zoomRange(range, factor, centre, dates.length));
   };
-  const narrowest = Math.min(FEWEST_DAYS - 1, end);
+  const narrowest = Math.min(FEWEST_SHOWN_DAYS - 1, end);
   const whole = first === 0 && last === end ? '已经是全部' : null;
   const setFirst = ({target}: ChangeEvent<HTMLInputElement>): void =>
     setRange({first: Math.min(Number(target.value), last - narrowest), last});

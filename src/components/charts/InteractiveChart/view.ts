@@ -3,7 +3,7 @@ import type {Range} from '../types';
 import type {CursorStore} from './cursorStore';
 
 /** State shared by stacked charts. */
-export interface View {
+interface View {
   dates: readonly string[];
   range: Range;
   setRange: (range: Range) => void;

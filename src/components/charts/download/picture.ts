@@ -106,7 +106,7 @@ function swatches(figure: HTMLElement, origin: DOMRect): SVGElement[] {
   });
 }
 
-export interface Picture {
+export interface ChartPicture {
   source: string;
   width: number;
   height: number;
@@ -148,7 +148,7 @@ function paragraphs(
  * sheet.
  * @throws Error without a picture.
  */
-export function pictureSvg(figure: HTMLElement | null, {above, below}: Words = {above: [], below: []}): Picture {
+export function pictureSvg(figure: HTMLElement | null, {above, below}: Words = {above: [], below: []}): ChartPicture {
   const plot = figure?.querySelector<SVGElement>('svg[role="img"]');
   if (!figure || !plot) {
     throw new Error('这张图里没有可以保存的图形。');

@@ -1,10 +1,10 @@
-import {pictureSvg, type Picture, type Words} from './picture';
+import {pictureSvg, type ChartPicture, type Words} from './picture';
 
 /** Sharp on screens of high density and in print. */
 const SCALE = 2;
 
 /** Returns a picture as PNG. @param scale of its pixels. @throws Error when the browser cannot draw it. */
-export async function drawn({source, width, height}: Picture, scale = SCALE): Promise<Blob> {
+export async function drawn({source, width, height}: ChartPicture, scale = SCALE): Promise<Blob> {
   const image = new Image();
   // A data address, not a blob's: policies for images allow it more often.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;

@@ -3,7 +3,7 @@ import type {Values} from '../types';
 import type {DayScale} from './dayScale';
 import {BOX, relativePath} from './relativePath';
 import {simplify, type Point} from './simplify';
-import {stretches} from './stretches';
+import {rangesWhere} from './stretches';
 import {fraction, type Domain} from './valueScale';
 
 export interface LineOptions {
@@ -17,7 +17,7 @@ export interface LineOptions {
 
 /** Returns the integer points of each unbroken part of a series, thinned to the visible ones. */
 export function linePoints(values: Values, {x, domain, columns = 400, tolerance = 1}: LineOptions): Point[][] {
-  return stretches(x, (index) => values[index] != null).map(([from, to]) => {
+  return rangesWhere(x, (index) => values[index] != null).map(([from, to]) => {
     const stretch = values.slice(from, to + 1).filter((value) => value !== null);
     const slices = Math.max(1, Math.round((columns * stretch.length) / x.count));
     const indices = stretch.length > 2 * slices ? decimate(stretch, slices) : stretch.keys();

@@ -1,7 +1,7 @@
 import type {Range} from '../types';
 
 /** Returns the unbroken parts of a range on which a condition holds, as pairs of indices, both included. */
-export function stretches({first, last}: Range, holds: (index: number) => boolean): [from: number, to: number][] {
+export function rangesWhere({first, last}: Range, holds: (index: number) => boolean): [from: number, to: number][] {
   const found: [number, number][] = [];
   for (let index = first; index <= last; index += 1) {
     if (holds(index)) {

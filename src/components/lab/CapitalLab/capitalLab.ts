@@ -16,7 +16,7 @@ import {formatKnownPercent, formatPercent, money} from '@site/src/content/format
 import {leadOf, periodOf, unitOf, type Market, type Period} from '@site/src/content/sample';
 import {costsText, isPlatforms, lockedText, PLATFORM_RATE} from '@site/src/results/costs';
 import {endingsSentence} from '@site/src/results/endings';
-import {compared, lumpSum, monthsUnderWater, type Plan} from '@site/src/results/regularInvestment';
+import {compared, lumpSum, monthsUnderWater, type PaymentPlan} from '@site/src/results/regularInvestment';
 import type {NamedAsset, Pool} from '../../sample/ownPrices/ownMarket';
 import {costFields, costsOf, endedFields, endedOf} from '../state/costFields';
 import type {ChoiceField, DateField, Field, FieldValues, LabFields} from '../state/fields';
@@ -108,7 +108,7 @@ export interface CapitalRun {
   /** Which of them end before the others, and what becomes of them, in a sentence. */
   ended: string;
   /** What was run, to be run from other days. */
-  plan: Plan;
+  plan: PaymentPlan;
 }
 
 /** Shares of an asset held at the end of each day. */
@@ -129,7 +129,7 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, p
   const params = parameterValues(entry.parameters, values);
   const endings = endingsOf(assets, to);
   const signals = assets.map(({bars}) => strategy.signals(bars));
-  const plan: Plan = {
+  const plan: PaymentPlan = {
     ...withEndings(assets, signals, endings, endedOf(values)),
     rule: capitalRule(capitalOf(entry.id, params)),
     ...costsOf(values),

@@ -38,10 +38,10 @@ import {
   untold,
   verdictAnswer,
 } from './checkup';
-import {RULES, type Check} from './checks';
+import {RULES, type RuleCheck} from './checks';
 import {readyOf} from './ready';
 import {useChecks} from './useChecks';
-import {useReady} from './useReady';
+import {usePublishedSeries} from './useReady';
 import styles from './styles.module.css';
 
 const [amount] = CHECKUP.fields;
@@ -73,7 +73,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const {values} = state;
   const prices = usePrices(data, FEWEST_DAYS_OF_CHECKUP);
   const isOwn = prices.market.own !== undefined;
-  const {shown, line, again} = useReady(isOwn ? undefined : readyOf(String(values.asset)));
+  const {shown, line, again} = usePublishedSeries(isOwn ? undefined : readyOf(String(values.asset)));
   const ready = shown?.ready;
   const kind = isOwn ? 'own' : (ready?.kind ?? 'index');
   const market = useMemo(() => (ready === undefined ? prices.market : {...SAMPLE, name: ready.name}), [ready, prices.market]);
@@ -84,7 +84,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const given = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<{told: string} | null>(null);
-  const [checked] = useState(() => sent<Check[]>('checks'));
+  const [checked] = useState(() => sent<RuleCheck[]>('checks'));
   const {known, left, halt, stop, goOn} = useChecks(bars, isOwn || shown !== null ? null : checked);
   const told = checksSentence(left, halt);
   const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);

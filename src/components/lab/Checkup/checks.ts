@@ -14,15 +14,15 @@ export const RULES = [
 ] as const;
 
 /** What a rule says at the last close, and whether it can be told from holding. */
-export interface Check {
+export interface RuleCheck {
   state: SignalState;
   found: Pick<Difference, 'value' | 'verdict' | 'doubt'> | Unjudged;
 }
 
 /** What is known of a rule: all; how many histories are drawn so far; or why nothing will be, in Chinese. */
-export type Known = Check | {draws: number} | {problem: string};
+export type Known = RuleCheck | {draws: number} | {problem: string};
 
-export const isCheck = (known: Known | undefined): known is Check => known !== undefined && 'found' in known;
+export const isCheck = (known: Known | undefined): known is RuleCheck => known !== undefined && 'found' in known;
 
 /** Whether there is no more to find out about a rule. */
 export const isSettled = (known: Known | undefined): boolean => known !== undefined && !('draws' in known);

@@ -1,14 +1,14 @@
 import {useMemo, useState} from 'react';
 import type {Bars} from '@site/src/engine';
 import {answerIn, useAsk} from '../work/useAsk';
-import {isSettled, RULES, type Check, type Known} from './checks';
+import {isSettled, RULES, type RuleCheck, type Known} from './checks';
 
 /**
  * The four rules on given prices: on the server at once, in a browser one after another, in a worker.
  * @param bars others stop what is being found out about these. @param sent what the server has found out about them, if it has.
  * @returns `left`: how many rules are not settled; `stop` keeps what is known, `goOn` finds out the rest.
  */
-export function useChecks(bars: Bars, sent: readonly Check[] | null) {
+export function useChecks(bars: Bars, sent: readonly RuleCheck[] | null) {
   const [begun, setBegun] = useState<{of: Bars; known: readonly (Known | undefined)[]}>({of: bars, known: sent ?? []});
   const before = useMemo(() => (begun.of === bars ? begun.known : (sent ?? [])), [begun, bars, sent]);
   const isKnown = before.length === RULES.length && before.every(isSettled);

@@ -50,7 +50,7 @@ export default function Live(): ReactNode {
       <Controls title="亏损与回本" fields={DRAWDOWN_LAB.fields} values={values} onChange={state.set} />
       <Reset state={state} />
       <Answer text={sentence} />
-      <OwnPrices told={own && ownCode().pricesOf(own).market.own?.assumptions} />
+      <OwnPrices told={own && ownCode().symbolPricesOf(own).market.own?.assumptions} />
       {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}
     </LabFrame>
   );

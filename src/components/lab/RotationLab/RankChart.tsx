@@ -7,7 +7,7 @@ import {dateTicks} from '../../charts/geometry/dateTicks';
 import {dayScale} from '../../charts/geometry/dayScale';
 import {heldStretches} from '../../charts/geometry/heldStretches';
 import {BOX} from '../../charts/geometry/relativePath';
-import {stretches} from '../../charts/geometry/stretches';
+import {rangesWhere} from '../../charts/geometry/stretches';
 import {useRange} from '../../charts/InteractiveChart/view';
 import {percent} from '../../charts/Plot/percent';
 import plot from '../../charts/Plot/styles.module.css';
@@ -61,7 +61,7 @@ export default memo(function RankChart({lab, names, run, summary}: Props): React
               className={clsx(plot.solid, tones.series1)}
               opacity={Number((0.8 * (1 - index / (count - 1)) ** 1.5).toFixed(2))}
               d={blocks(
-                stretches(x, (day) => places[day] === index + 1),
+                rangesWhere(x, (day) => places[day] === index + 1),
                 0,
                 100,
               )}

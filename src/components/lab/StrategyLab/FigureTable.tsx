@@ -1,7 +1,7 @@
 import {memo, type ReactNode} from 'react';
 import {SAMPLE} from '@site/src/content/sample';
 import {FIGURES, type FigureRow} from '@site/src/results/figureRows';
-import DataTable, {type Column} from '../../kit/DataTable';
+import DataTable, {type DataColumn} from '../../kit/DataTable';
 import type {NamedRun} from './useRuns';
 import styles from './styles.module.css';
 
@@ -16,7 +16,11 @@ interface Props {
 
 /** The figures of one or two runs, and those of the benchmark. */
 function FigureTable({a, b, benchmark: holding = SAMPLE.benchmark, unit}: Props): ReactNode {
-  const column = (title: string, {run}: NamedRun): Column<FigureRow> => ({title, numeric: true, cell: ({strategy}) => strategy(run, unit)});
+  const column = (title: string, {run}: NamedRun): DataColumn<FigureRow> => ({
+    title,
+    numeric: true,
+    cell: ({strategy}) => strategy(run, unit),
+  });
   return (
     <div className={styles.figures}>
       <DataTable

@@ -8,7 +8,7 @@ import Reset from '../parts/Reset';
 import {costKeys} from '../state/costFields';
 import type {Field, FieldValues} from '../state/fields';
 import type {LabState} from '../state/useLabState';
-import {moved, OTHER, type StrategyLabModel} from './strategyLab';
+import {movedParameters, OTHER, type StrategyLabModel} from './strategyLab';
 import styles from './styles.module.css';
 
 interface Props {
@@ -48,7 +48,9 @@ export default function LabSettings({lab, state}: Props): ReactNode {
       <Reset state={state}>
         {lab.parameters.length > 0 && (
           <TextButton
-            onClick={() => set({compare: !compares, ...(compares ? moved(lab, values, OTHER, '') : moved(lab, values, '', OTHER))})}>
+            onClick={() =>
+              set({compare: !compares, ...(compares ? movedParameters(lab, values, OTHER, '') : movedParameters(lab, values, '', OTHER))})
+            }>
             {compares ? '不比了' : '并排比较'}
           </TextButton>
         )}

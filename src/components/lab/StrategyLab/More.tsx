@@ -6,7 +6,7 @@ import {lazyComponent} from '../../kit/lazy';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
-import {moved, OTHER, type StrategyLabModel} from './strategyLab';
+import {movedParameters, OTHER, type StrategyLabModel} from './strategyLab';
 import type {LabRuns} from './useRuns';
 
 const Document = lazyComponent('写法', () => import('./Document'));
@@ -54,7 +54,7 @@ export default function More<R extends Run>(props: Props<R>): ReactNode {
               lab={lab}
               assets={assets}
               benchmark={run.benchmarkMetrics.totalReturn}
-              values={{...settled, ...moved(lab, settled, prefix, '')}}
+              values={{...settled, ...movedParameters(lab, settled, prefix, '')}}
               onChoose={(values) => state.set(Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, value])))}
             />
           )}

@@ -77,5 +77,9 @@ export const fits = ({relations, parameters}: StrategyLabModel, values: FieldVal
     .every((relation) => keeps(relation, own(values, relation.low), own(values, relation.high)));
 
 /** The settings with the parameters of one side in the place of the other's. @param from, to prefixes of the keys. */
-export const moved = ({parameters}: StrategyLabModel, values: FieldValues, from: '' | typeof OTHER, to: '' | typeof OTHER): FieldValues =>
-  Object.fromEntries(parameters.map(({key, default: start}) => [to + key, own(values, from + key) ?? start]));
+export const movedParameters = (
+  {parameters}: StrategyLabModel,
+  values: FieldValues,
+  from: '' | typeof OTHER,
+  to: '' | typeof OTHER,
+): FieldValues => Object.fromEntries(parameters.map(({key, default: start}) => [to + key, own(values, from + key) ?? start]));

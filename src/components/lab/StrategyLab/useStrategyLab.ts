@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import type {StrategyEntry} from '@site/src/engine';
 import type {Market} from '@site/src/content/sample';
-import {oncePer} from '../../sample/oncePer';
+import {memoisedPer} from '../../sample/oncePer';
 import {strategyLab, type StrategyLabModel} from './strategyLab';
 
 /**
@@ -10,6 +10,6 @@ import {strategyLab, type StrategyLabModel} from './strategyLab';
  * @param period id of the default period.
  */
 export function useStrategyLab(entry: StrategyEntry, period: string, market: Market): StrategyLabModel {
-  const labOf = useMemo(() => oncePer((of: Market) => strategyLab(entry, period, of)), [entry, period]);
+  const labOf = useMemo(() => memoisedPer((of: Market) => strategyLab(entry, period, of)), [entry, period]);
   return labOf(market);
 }

@@ -19,7 +19,7 @@ import Charts from './result/Charts';
 import type {EditorHandle} from './text/Editor';
 import Panes from './Panes';
 import type {PaneName} from './paneNames';
-import RulePane, {type RuleProps} from './text/RulePane';
+import RulePane, {type RulePaneProps} from './text/RulePane';
 import SavePicture from './result/SavePicture';
 import {outdatedLine} from './outdatedLine';
 import {daysWithin} from './run/days';
@@ -30,7 +30,7 @@ import styles from './styles.module.css';
 
 const Graph = memo(StrategyGraph);
 
-interface LiveProps extends Props, Pick<RuleProps, 'page' | 'view' | 'onView' | 'begun'> {
+interface LiveProps extends Props, Pick<RulePaneProps, 'page' | 'view' | 'onView' | 'begun'> {
   /** The part that a narrow window shows. */
   pane: PaneName;
   onPane: (pane: PaneName) => void;

@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {island} from '../../kit/island';
-import type {Place} from './load';
+import type {PlaygroundPlace} from './load';
 
-const Playground = island<Place>('演练场', async (place) => (await import('./load')).load(place), {restores: () => true});
+const Playground = island<PlaygroundPlace>('演练场', async (place) => (await import('./load')).load(place), {restores: () => true});
 
 /** Where the playground of the site was before it had a page. */
 const FORMER = '/docs/primitives/getting-started';

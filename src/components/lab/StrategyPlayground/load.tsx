@@ -20,16 +20,16 @@ import MarketBar from './MarketBar';
 import {MARKET_PARAMETER, marketIn, namedText, VIEW_PARAMETER, withParameter, type Opening} from './text/opening';
 import type {PaneName} from './paneNames';
 import {openClient} from '../work/transports';
-import {startOf, type Start} from './start';
+import {startOf, type PlaygroundStart} from './start';
 import {FIRST_VIEW, viewIn, type View} from './text/RulePane';
-import {pricesOf, type Prices, type Source} from './run/prices';
+import {pricesOf, type Prices, type PriceSource} from './run/prices';
 import {savedTexts, type SavedTexts, type Slots} from './text/savedTexts';
 import SetAside from './text/SetAside';
 import {textHistory} from './text/textHistory';
 import type {TextOpener} from './text/useOpenText';
 import {unfinished} from './unfinished';
 
-export interface Place {
+export interface PlaygroundPlace {
   /** It is the whole page. */
   page: boolean;
   /** Query of the address. */
@@ -42,11 +42,11 @@ export interface Place {
 
 /** What a playground on given prices is rendered from. */
 interface Ready {
-  series: Source;
+  series: PriceSource;
   prices: Prices;
   client: Client;
   saved: SavedTexts | null;
-  start: Start;
+  start: PlaygroundStart;
 }
 
 /** Where the texts of a page are stored. */
@@ -61,13 +61,13 @@ function slotsOf(path: string, former: string | undefined): Slots {
 }
 
 /** Loads everything that the first rendering of a playground needs. */
-export async function load({page, search, path, former}: Place): Promise<Loaded<Place>> {
+export async function load({page, search, path, former}: PlaygroundPlace): Promise<Loaded<PlaygroundPlace>> {
   if (isMarked()) {
     await restoreOwnPrices();
   }
   const {default: examples} = await import('@generated/page-model/default/examples.json');
   const judgement = sent<GrowthVerdict>('verdict');
-  const begin = async (series: Source, address: string, current?: Opening): Promise<Ready> => {
+  const begin = async (series: PriceSource, address: string, current?: Opening): Promise<Ready> => {
     const prices = await pricesOf(series);
     const client = await openClient(prices);
     const saved = ExecutionEnvironment.canUseDOM ? savedTexts(slotsOf(path, former)) : null;
@@ -80,13 +80,13 @@ export async function load({page, search, path, former}: Place): Promise<Loaded<
   const history = textHistory(first.start.opening.text);
   const begun = unfinished();
 
-  function Playground({search: address}: Place): ReactNode {
+  function Playground({search: address}: PlaygroundPlace): ReactNode {
     const [{ready, key}, setReady] = useState({ready: first, key: 0});
     const current = useRef(first.start.opening);
     const opener = useRef<TextOpener>(null);
     const [pane, setPane] = useState<PaneName>(() => (namedText(address) === '' ? 'rule' : 'result'));
     const [view, setView] = useState<View>(() => (page ? viewIn(address) : 'json'));
-    const [problem, setProblem] = useState<{of: Source; why: LoadProblem} | null>(null);
+    const [problem, setProblem] = useState<{of: PriceSource; why: LoadProblem} | null>(null);
     const [failures, setFailures] = useState(0);
     const router = useHistory();
     const note = useCallback((opening: Opening) => {
@@ -115,7 +115,7 @@ export async function load({page, search, path, former}: Place): Promise<Loaded<
         forgetMarket();
       }
     }, [own]);
-    const beginHere = useEffectEvent((of: Source) => begin(of, address, current.current));
+    const beginHere = useEffectEvent((of: PriceSource) => begin(of, address, current.current));
     useEffect(() => {
       if (!isTurning) {
         return undefined;

@@ -9,7 +9,7 @@ import type {FirstReport} from './run/useReport';
 import {LAB} from './run/settings';
 
 /** What the first rendering of a playground shows. */
-export interface Start extends FirstReport {
+export interface PlaygroundStart extends FirstReport {
   opening: Opening;
   /** What can be said of the first result, where the page was sent with it; `null` where it is to be found out. */
   judgement: GrowthVerdict;
@@ -26,7 +26,7 @@ interface About {
 }
 
 /** What a playground starts with. Where the text to open has errors, the result is that of the first example. */
-export async function startOf(ask: Client['ask'], {search, examples, saved, current, sent = null}: About): Promise<Start> {
+export async function startOf(ask: Client['ask'], {search, examples, saved, current, sent = null}: About): Promise<PlaygroundStart> {
   const opened = current ?? (await opening(search, examples, saved));
   const {text, before} = opened;
   const set = readAddress(search, LAB) ?? {};

@@ -6,10 +6,10 @@ import {useGrowth} from '../work/useGrowth';
 import {textSizeProblem} from './text/textSizeProblem';
 import {useOpenText, type OpenTextProps} from './text/useOpenText';
 import {useReport, type ReportProps} from './run/useReport';
-import type {Start} from './start';
+import type {PlaygroundStart} from './start';
 
 export interface Props extends Omit<OpenTextProps, 'start'>, Omit<ReportProps, 'save'> {
-  start: Start;
+  start: PlaygroundStart;
 }
 
 export type Playground = ReturnType<typeof usePlayground>;

@@ -7,7 +7,7 @@ import {luckSentence} from '@site/src/results/uncertainty';
 import TextButton from '../../kit/TextButton';
 import Choice from '../controls/Choice';
 import {answerOf, problemIn, type Ask} from '../work/client';
-import type {Settings} from '../work/protocol';
+import type {RowSettings} from '../work/protocol';
 import {answerIn, useAsk} from '../work/useAsk';
 import Spoken from './Spoken';
 import {rowSentence, rowValues, type Varied} from './vary';
@@ -25,7 +25,7 @@ interface Props {
   to: string;
   periods: readonly Period[];
   /** What asks about values of a number. Keeps its identity while all else is the same. */
-  question: (key: string, values: readonly number[]) => Settings;
+  question: (key: string, values: readonly number[]) => RowSettings;
   ask?: Ask;
   /** How long all of it has to stay the same before it is asked, in milliseconds. */
   rest?: number;
@@ -59,7 +59,7 @@ export default function Vary(props: Props): ReactNode {
   );
   const answers = answerIn(row) ?? row.progress ?? [];
   const isReady = answers.length === values.length;
-  const [judged, setJudged] = useState<Settings | null>(null);
+  const [judged, setJudged] = useState<RowSettings | null>(null);
   const isJudged = judged !== null && judged === settings;
   const {outcome} = useAsk('luck', isJudged && isReady ? settings : null, {ask});
   const found = answerOf(outcome);

@@ -6,9 +6,9 @@ import type {Understood, Wish} from '../OwnPrices/understand';
 import type {Returns} from '../parts/vary';
 import type {FieldValues} from '../state/fields';
 import type {LabConditions} from '../StrategyLab/strategyLab';
-import type {Answers as AnswersAboutTexts, Questions as QuestionsAboutTexts, TextSettings} from '../StrategyPlayground/run/protocol';
+import type {AnswersAboutTexts, QuestionsAboutTexts, TextSettings} from '../StrategyPlayground/run/protocol';
 
-/** Settings of a lab's rule, each of them run under the conditions; the rule is told by its id in the registry. */
+/** RowSettings of a lab's rule, each of them run under the conditions; the rule is told by its id in the registry. */
 export interface LabSettings {
   rule: string;
   assets: readonly Asset[];
@@ -18,7 +18,7 @@ export interface LabSettings {
 }
 
 /** Several settings of a rule: of a lab, or of the text of a playground. */
-export type Settings = LabSettings | TextSettings;
+export type RowSettings = LabSettings | TextSettings;
 
 /** How many settings were tried, and what the best of them is worth: `best` is `null` where none of them bought. */
 export interface BestSetting {
@@ -27,7 +27,7 @@ export interface BestSetting {
 }
 
 /** A period, its days included. */
-export type Span = Pick<LabConditions, 'from' | 'to'>;
+export type RowPeriod = Pick<LabConditions, 'from' | 'to'>;
 
 /** What can be asked. An answer depends on nothing but its question, and on the prices of a playground. */
 export interface Questions extends QuestionsAboutTexts {
@@ -36,9 +36,9 @@ export interface Questions extends QuestionsAboutTexts {
   /** All that can be said of a run. @see judge */
   judgement: {run: JudgedRun; periods: number};
   /** Total returns of several settings, each in several periods. */
-  row: Settings & {periods: readonly Span[]};
+  row: RowSettings & {periods: readonly RowPeriod[]};
   /** What the best of several settings is worth. */
-  luck: Settings;
+  luck: RowSettings;
   /** What the standard rules come to; those that are known already are not checked again. */
   checks: {bars: Bars; known: readonly (Known | undefined)[]};
   /** Regular payments against a lump sum from each month, in words. */
@@ -60,7 +60,7 @@ export interface Answers extends AnswersAboutTexts {
 }
 
 /** How far a long answer is. */
-export interface Progress {
+interface Progress {
   /** Histories that are drawn, and the difference as those of the first block length bear it, once there are enough. */
   growth: {draws: number; first: Difference | null};
   judgement: {draws: number};

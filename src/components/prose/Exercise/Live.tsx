@@ -1,7 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import type {EncodedBars} from '@site/src/engine';
 import {barsOf} from '../../sample/barsOf';
-import {judge, type Verdict} from './judge';
+import {judgeAnswer, type AnswerVerdict} from './judge';
 
 export interface Document {
   /** Name of the exercise, under which progress is stored. */
@@ -16,9 +16,9 @@ export interface Document {
 export default function Live({name, start, solution, data}: Document & {data: EncodedBars}): ReactNode {
   const id = useId();
   const [text, setText] = useState(start);
-  const [verdict, setVerdict] = useState<(Verdict & {of: string}) | null>(null);
+  const [verdict, setVerdict] = useState<(AnswerVerdict & {of: string}) | null>(null);
   const check = (): void => {
-    const found = judge(text, solution, barsOf(data));
+    const found = judgeAnswer(text, solution, barsOf(data));
     setVerdict({...found, of: text});
     if (found.isRight) {
       dispatchEvent(new CustomEvent('answered', {detail: name}));

@@ -46,7 +46,7 @@ export default function Exercise({id, name, title, unit, open = false, start, so
             </label>
           </p>
         )}
-        {writes && <StrategyAnswer {...{name, start, solution}} />}
+        {writes && <StrategyAnswer name={name} start={start} solution={solution} />}
       </fieldset>
       {!writes && (
         <>

@@ -3,7 +3,7 @@ import {compile, exampleRun, type Diagnostic} from '@site/src/engine/language';
 import {stateNames} from '@site/src/results/stateNames';
 
 /** Verdict on a strategy that a reader wrote. */
-export interface Verdict {
+export interface AnswerVerdict {
   isRight: boolean;
   text: string;
   /** Errors from the checker. */
@@ -22,7 +22,7 @@ function ran(text: string, bars: Bars): Ran {
  * the bars. Its text may differ.
  * @throws Error when the solution itself does not pass.
  */
-export function judge(text: string, solution: string, bars: Bars): Verdict {
+export function judgeAnswer(text: string, solution: string, bars: Bars): AnswerVerdict {
   const [own, wanted] = [ran(text, bars), ran(solution, bars)];
   if ('errors' in wanted) {
     throw new Error(`参考答案通不过检查：${wanted.errors[0]?.message ?? ''}`);

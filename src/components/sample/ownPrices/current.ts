@@ -17,7 +17,7 @@ export interface OwnPrices {
 }
 
 /** Code that labs need for own prices only; it is loaded together with them (store). */
-export interface OwnCode extends Pick<typeof ownMarket, 'poolOf' | 'pricesOf' | 'titleOf'> {
+export interface OwnCode extends Pick<typeof ownMarket, 'poolOf' | 'symbolPricesOf' | 'titleOf'> {
   setOwnPrices: (next: OwnPrices) => Promise<string | null>;
 }
 

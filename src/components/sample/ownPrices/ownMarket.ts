@@ -17,7 +17,7 @@ import {
 } from '@site/src/engine';
 import {endingsOf} from '@site/src/engine/backtest';
 import type {Market, Period} from '@site/src/content/sample';
-import {oncePer} from '../oncePer';
+import {memoisedPer} from '../oncePer';
 import {barsOfPacked, type PackedSeries} from './packed';
 
 /** 示例一（600001）, or the symbol alone. */
@@ -62,7 +62,7 @@ export function periodsOf(dates: readonly string[]): Period[] {
 const span = (dates: readonly string[]): string => `${dates[0]} 至 ${dates.at(-1)}`;
 
 /** The source note below everything that is computed from the reader's own prices. */
-export function sourceOf(series: readonly PackedSeries[], dates: readonly string[]): string {
+function sourceOf(series: readonly PackedSeries[], dates: readonly string[]): string {
   const origins = [...new Set(series.map(({origin}) => origin))];
   const [from, to] = [dayNumber(at(dates, 0)), dayNumber(last(dates))];
   const suspended = series.flatMap(({suspendedDays = []}) => suspendedDays).filter((day) => day >= from && day <= to).length;
@@ -76,7 +76,7 @@ const assumptionsOf = (series: readonly PackedSeries[], dates: readonly string[]
 ];
 
 /** The market of one series. */
-export const marketOf = oncePer((series: PackedSeries): Market => {
+export const marketOf = memoisedPer((series: PackedSeries): Market => {
   const {date, high, low} = barsOfPacked(series);
   const assumptions = assumptionsOf([series], date);
   return {
@@ -95,12 +95,12 @@ export const marketOf = oncePer((series: PackedSeries): Market => {
 });
 
 /** The prices that a lab of one symbol computes with. */
-export interface Prices {
+export interface SymbolPrices {
   market: Market;
   bars: Bars;
 }
 
-export const pricesOf = (series: PackedSeries): Prices => ({market: marketOf(series), bars: barsOfPacked(series)});
+export const symbolPricesOf = (series: PackedSeries): SymbolPrices => ({market: marketOf(series), bars: barsOfPacked(series)});
 
 export interface NamedAsset extends Asset {
   /** Display name. */
@@ -156,9 +156,9 @@ function madePool(all: readonly PackedSeries[], chosen?: readonly string[]): Poo
   };
 }
 
-const firstPool = oncePer((all: readonly PackedSeries[]) => madePool(all));
+const firstPool = memoisedPer((all: readonly PackedSeries[]) => madePool(all));
 /** By the choice: labs compare pools by identity. */
-const chosenPool = oncePer((all: readonly PackedSeries[]) => oncePer((chosen: readonly string[]) => madePool(all, chosen)));
+const chosenPool = memoisedPer((all: readonly PackedSeries[]) => memoisedPer((chosen: readonly string[]) => madePool(all, chosen)));
 
 /**
  * Some symbols as a pool, on the days that all of them have that have not ended.

@@ -1,5 +1,5 @@
 import {dayNumber, isoDate, isPriceInRange, type Assumption, type Bars, type PriceReading} from '@site/src/engine';
-import {oncePer} from '../oncePer';
+import {memoisedPer} from '../oncePer';
 
 /** The bars of one symbol in a form that can be transferred between threads and stored in IndexedDB. */
 export interface PackedSeries {
@@ -43,7 +43,7 @@ export const isUsable = ({columns: {open, high, low, close}}: PackedSeries): boo
   [open, high, low, close].every((prices) => prices.every(isPriceInRange));
 
 /** The bars of a packed series. */
-export const barsOfPacked = oncePer(({days, columns}: PackedSeries): Bars => {
+export const barsOfPacked = memoisedPer(({days, columns}: PackedSeries): Bars => {
   // The names of the columns stay.
   const values = Object.entries(columns).map(([column, numbers]) => [column, [...numbers]]);
   return {date: Array.from(days, isoDate), ...(Object.fromEntries(values) as Omit<Bars, 'date'>)};

@@ -2,9 +2,9 @@ import {ownPrices, showOwnPrices, type OwnPrices} from './current';
 import {read, remove, write} from './database';
 import {mark} from './mark';
 import {isUsable} from './packed';
-import {poolOf, pricesOf, titleOf} from './ownMarket';
+import {poolOf, symbolPricesOf, titleOf} from './ownMarket';
 
-const show = (next: OwnPrices | null): void => showOwnPrices(next, {poolOf, pricesOf, titleOf, setOwnPrices});
+const show = (next: OwnPrices | null): void => showOwnPrices(next, {poolOf, symbolPricesOf, titleOf, setOwnPrices});
 
 let restoring: Promise<void> | null = null;
 

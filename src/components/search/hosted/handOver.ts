@@ -7,11 +7,6 @@ const FIELD = `${MODAL} .DocSearch-Input`;
 
 export const ownDialog = (): HTMLDialogElement | null => document.querySelector('#site-search');
 
-const happens = (target: EventTarget, type: string): Promise<void> =>
-  new Promise((resolve) => {
-    target.addEventListener(type, () => resolve(), {once: true});
-  });
-
 /**
  * Resolves with DocSearch's field once it is ready, in the same task: no key comes between. Until then the modal is
  * inert: DocSearch focuses its field as soon as it is drawn, which would take keys from ours and end a composition
@@ -49,8 +44,11 @@ export async function handOver(load: () => Promise<unknown>, open: () => void): 
   if (!dialog || !own) {
     return;
   }
-  const opened = async (): Promise<void> => (dialog.open ? undefined : happens(dialog, 'open'));
-  const composed = async (): Promise<void> => (own.hasAttribute('data-composing') ? happens(own, 'compositionend') : undefined);
+  const opened = async (): Promise<void> => (dialog.open ? undefined : new Promise((resolve) => (window.siteSearch.onOpen = resolve)));
+  const composed = async (): Promise<void> =>
+    own.hasAttribute('data-composing')
+      ? new Promise((resolve) => own.addEventListener('compositionend', () => resolve(), {once: true}))
+      : undefined;
   await opened();
   await load();
   await composed();
@@ -60,9 +58,7 @@ export async function handOver(load: () => Promise<unknown>, open: () => void): 
   const field = await readyField();
   await composed();
   field.closest(MODAL)?.toggleAttribute('inert', false);
-  // On a phone, the dialog's history entry goes first.
-  const left = dialog.open ? happens(dialog, dialog.dataset.entry === undefined ? 'close' : 'entryleft') : undefined;
-  dialog.close('left');
+  const left = window.siteSearch.leave(dialog);
   setText(field, own.value);
   field.focus();
   field.setSelectionRange(own.selectionStart, own.selectionEnd);

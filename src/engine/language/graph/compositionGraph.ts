@@ -83,7 +83,11 @@ function describe(step: Step): Pick<GraphNode, 'kind' | 'type' | 'title' | 'id' 
     }
     case 'signal':
       return {
-        ...{kind: 'signal', type: step.type, title: registryEntry(step.type).name, id: step.id, result: step.kind},
+        kind: 'signal',
+        type: step.type,
+        title: registryEntry(step.type).name,
+        id: step.id,
+        result: step.kind,
         details: signalParameterTexts(step),
       };
   }

@@ -1,5 +1,5 @@
 import {own} from '../../own';
-import type {Report} from '../diagnostic';
+import type {DiagnosticCollector} from '../diagnostic';
 import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
 import type {Structure} from '../structure';
 
@@ -7,7 +7,7 @@ import type {Structure} from '../structure';
 export interface Lint {
   model: Model;
   structure: Structure;
-  report: Report;
+  report: DiagnosticCollector;
 }
 
 /** Required place of the first input of a comparison or crossing: above or below the second. */

@@ -1,5 +1,5 @@
-import {fix, type Report} from '../diagnostic';
-import {kindOf, kindOfSignal} from '../kind';
+import {fix, type DiagnosticCollector} from '../diagnostic';
+import {kindOfOperand, kindOfSignal} from '../kind';
 import type {Model, Operand} from '../model';
 import {pointer} from '../pointer';
 import {readsSinceEntry} from '../ancestors';
@@ -26,11 +26,11 @@ function subject(operand: Operand): string {
 }
 
 /** Checks that every input is of the kind that its signal needs: nothing is converted silently. */
-export function checkKinds(model: Model, report: Report): void {
+export function checkKinds(model: Model, report: DiagnosticCollector): void {
   for (const {entry, operands} of model.all) {
     operands.forEach((operand, index) => {
       const needed = (entry?.inputs[index] ?? entry?.inputs.at(-1))?.kind;
-      const actual = kindOf(operand);
+      const actual = kindOfOperand(operand);
       if (needed !== undefined && actual !== undefined && needed !== actual) {
         const hint =
           needed === 'bool'
@@ -46,7 +46,7 @@ export function checkKinds(model: Model, report: Report): void {
  * Refuses changes over days of values measured from a purchase: the earlier value is unknown or belongs to another
  * purchase.
  */
-export function checkSinceEntry({all}: Model, report: Report): void {
+export function checkSinceEntry({all}: Model, report: DiagnosticCollector): void {
   for (const {entry, operands, path} of all) {
     const [of] = operands;
     const node = of?.indicator ?? of?.signal;
@@ -58,7 +58,7 @@ export function checkSinceEntry({all}: Model, report: Report): void {
 }
 
 /** Checks that `buy_signal` and `sell_signal` are conditions among the signals. */
-export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, report: Report): void {
+export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, report: DiagnosticCollector): void {
   for (const {id, path} of [buy, sell]) {
     if (id === undefined) {
       continue;
@@ -75,7 +75,7 @@ export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, 
 }
 
 /** Checks one `market` + `transformer` pair at `path`: both are declared and belong together. */
-function checkPair(code: string, name: string, path: string, {market}: Model, report: Report): void {
+function checkPair(code: string, name: string, path: string, {market}: Model, report: DiagnosticCollector): void {
   if (market === undefined) {
     const hint = '请在与 trade_strategy 同级的位置加上 market_indicators，声明市场代码与转换器。';
     report.add('E_MARKET_MISSING', path, {market: shown(code), transformer: shown(name)}, {hint});
@@ -109,7 +109,7 @@ export function usedTransformers({all}: Model): Set<string> {
 /**
  * Checks that market series are declared, computed from a declared code, and, as output columns, read by some signal.
  */
-export function checkMarket(model: Model, report: Report): void {
+export function checkMarket(model: Model, report: DiagnosticCollector): void {
   const {all, market, outputs} = model;
   for (const operand of all.flatMap(({operands}) => operands)) {
     if (operand.form === 'market') {

@@ -1,5 +1,5 @@
 import {COLUMNS, epsilonParameter, indicatorEntry, indicators, parameterKey, signalEntry, signals, type SignalEntry} from '../../registry';
-import {fix, type Fix, type Report} from '../diagnostic';
+import {fix, type Fix, type DiagnosticCollector} from '../diagnostic';
 import {own} from '../../own';
 import {isObject, listIn, objectIn, PATTERNS, textIn, type Json, type JsonObject, type Params} from '../document';
 import {arithmeticMode} from '../kind';
@@ -7,12 +7,12 @@ import {LIMITS} from '../limits';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {checkParams, checkRelation, fields, keyed, missing, parameterCheck, unknownKey} from './params';
-import {any, columnName, id, list, marketCode, number, ref, shown, text, typeName, wrongType} from './scalars';
+import {any, columnName, id, listValue, marketCode, numberIn, ref, shown, text, typeName, wrongType} from './scalars';
 
 /** The keys that distinguish the five forms of an input. */
 const FORMS = ['ref', 'column', 'market', 'type'] as const;
 
-function wrongShape(item: Json, forms: readonly string[], path: string, report: Report): void {
+function wrongShape(item: Json, forms: readonly string[], path: string, report: DiagnosticCollector): void {
   const wrong = (detail: string, repair?: Fix): void =>
     report.add('E_INPUT_SHAPE', path, {detail: `${report.where(path)} ${detail}。`}, {fix: repair});
   const constant = (value: number): Fix => fix('改为内联常量', {path, value: {type: 'Constant', value}});
@@ -33,7 +33,7 @@ function wrongShape(item: Json, forms: readonly string[], path: string, report: 
   }
 }
 
-function checkRef(item: JsonObject, path: string, report: Report): void {
+function checkRef(item: JsonObject, path: string, report: DiagnosticCollector): void {
   fields(item, path, report, {ref: {required: ref}, band: text});
   if (textIn(item, 'band') !== undefined && String(own(item, 'ref')).includes('.')) {
     const at = pointer(path, 'band');
@@ -43,7 +43,7 @@ function checkRef(item: JsonObject, path: string, report: Report): void {
 }
 
 /** Checks one entry of `inputs` of a signal at `depth`. */
-function checkInput(item: Json, path: string, report: Report, depth: number): void {
+function checkInput(item: Json, path: string, report: DiagnosticCollector, depth: number): void {
   const forms = isObject(item) ? FORMS.filter((key) => Object.hasOwn(item, key)) : [];
   const form = own(item, 'type') === 'Constant' ? 'Constant' : forms[0];
   if (!isObject(item) || forms.length !== 1) {
@@ -55,7 +55,7 @@ function checkInput(item: Json, path: string, report: Report, depth: number): vo
   } else if (form === 'market') {
     fields(item, path, report, {market: {required: marketCode}, transformer: {required: id}});
   } else if (form === 'Constant') {
-    fields(item, path, report, {type: text, value: {required: number({})}, id});
+    fields(item, path, report, {type: text, value: {required: numberIn({})}, id});
   } else {
     checkSignal(item, path, report, depth + 1);
   }
@@ -67,7 +67,7 @@ const TYPES = {
 };
 
 /** Reports a type that does not belong in this list of the strategy. */
-function unknownType(type: string, path: string, list: 'indicators' | 'signals', report: Report): void {
+function unknownType(type: string, path: string, list: 'indicators' | 'signals', report: DiagnosticCollector): void {
   const {kind, ids} = TYPES[list];
   const otherList = list === 'indicators' ? 'signals' : 'indicators';
   const other = TYPES[otherList];
@@ -92,7 +92,13 @@ export const checkIndicator = keyed({id: {required: id}, type: {required: text},
   }
 });
 
-function checkArity({id: type, result, arity}: SignalEntry, params: JsonObject, count: number, path: string, report: Report): void {
+function checkArity(
+  {id: type, result, arity}: SignalEntry,
+  params: JsonObject,
+  count: number,
+  path: string,
+  report: DiagnosticCollector,
+): void {
   const {min, max} = arity;
   const wrong = (needed: string): void => report.add('E_ARITY', pointer(path, 'inputs'), {type, n: needed, m: count});
   if (result !== 'mode') {
@@ -128,7 +134,7 @@ function checkArity({id: type, result, arity}: SignalEntry, params: JsonObject, 
 }
 
 /** Checks rules of single types that the registry cannot express. */
-function checkSpecial(entry: SignalEntry, params: JsonObject, count: number, path: string, report: Report): void {
+function checkSpecial(entry: SignalEntry, params: JsonObject, count: number, path: string, report: DiagnosticCollector): void {
   const threshold = Object.hasOwn(params, 'threshold');
   if (entry.id === 'Streak') {
     checkRelation(entry, params, path, {a: 'min_length', b: 'max_length', orEqual: true}, report);
@@ -140,7 +146,7 @@ function checkSpecial(entry: SignalEntry, params: JsonObject, count: number, pat
 }
 
 /** Checks a signal: an entry of `signals`, or inline where `depth` is above 0. */
-export function checkSignal(node: Json, path: string, report: Report, depth: number): void {
+export function checkSignal(node: Json, path: string, report: DiagnosticCollector, depth: number): void {
   if (!isObject(node)) {
     wrongType(node, path, report, '对象');
     return;
@@ -158,7 +164,7 @@ export function checkSignal(node: Json, path: string, report: Report, depth: num
   fields(node, path, report, {
     id: depth === 0 ? {required: id} : id,
     type: {required: text},
-    inputs: {required: list},
+    inputs: {required: listValue},
     params: any,
     epsilon: entry?.hasEpsilon ? parameterCheck(epsilonParameter) : any,
   });

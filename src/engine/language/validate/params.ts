@@ -1,14 +1,14 @@
 import {parameterKey, type Parameter} from '../../registry';
 import {checkParameter} from '../../registry/checkParameter';
-import {fix, type Report} from '../diagnostic';
+import {fix, type DiagnosticCollector} from '../diagnostic';
 import {own} from '../../own';
 import {isObject, listIn, textIn, type Json, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
-import {columnName, reportProblem, shown, wrongType, type Check} from './scalars';
+import {columnName, reportProblem, shown, wrongType, type ValueCheck} from './scalars';
 
 /** The check of a key's value, and whether the key is required. */
-export type Field = Check | {required: Check};
+type Field = ValueCheck | {required: ValueCheck};
 
 /** Keys for human readers, allowed in any object. */
 const REMARKS = ['comment', 'description'];
@@ -20,7 +20,7 @@ const SCHEMA = '$schema';
  * Reports a key that is missing from the object at `path`.
  * @param instead the key that was probably written in its place.
  */
-export function missing(path: string, key: string, report: Report, instead?: string): void {
+export function missing(path: string, key: string, report: DiagnosticCollector, instead?: string): void {
   const at = instead === undefined ? '' : pointer(path, instead);
   const misnamed = {
     hint: `看起来它被写成了 “${shown(instead ?? '')}”。`,
@@ -51,7 +51,7 @@ export function unknownKey(
   key: string,
   path: string,
   allowed: readonly string[],
-  report: Report,
+  report: DiagnosticCollector,
   type?: string,
 ): string | undefined {
   const at = pointer(path, key);
@@ -72,7 +72,7 @@ export function unknownKey(
  * Checks the keys of an object: required ones must exist, known ones must be valid, others are reported.
  * @param type whose parameters the keys are; without it, other keys are only warnings.
  */
-export function fields(object: JsonObject, path: string, report: Report, known: Dictionary<Field>, type?: string): void {
+export function fields(object: JsonObject, path: string, report: DiagnosticCollector, known: Dictionary<Field>, type?: string): void {
   const allowed = Object.keys(known);
   const strange = Object.keys(object).filter((key) => !allowed.includes(key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA));
   // A misspelt key is one problem: either as missing or as unknown.
@@ -97,7 +97,7 @@ export function fields(object: JsonObject, path: string, report: Report, known: 
 }
 
 /** Checks a list of at least `min` entries, and each of them. */
-export function each(check: Check, {min = 0, what = '个元素'}: {min?: number; what?: string} = {}): Check {
+export function each(check: ValueCheck, {min = 0, what = '个元素'}: {min?: number; what?: string} = {}): ValueCheck {
   return (value, path, report) => {
     if (!Array.isArray(value)) {
       wrongType(value, path, report, '数组');
@@ -133,7 +133,7 @@ export function repeated<Entry extends {name: string | number; path: string}>(
 }
 
 /** Reports the entries of a list of `object` that have the same string under `key`. */
-export function unique(object: JsonObject, list: string, path: string, key: string, what: string, report: Report): void {
+export function unique(object: JsonObject, list: string, path: string, key: string, what: string, report: DiagnosticCollector): void {
   const entry = (place: string): string => place.slice(0, place.lastIndexOf('/'));
   repeated(namesIn(object, list, path, key), ({name, path: at}, first) =>
     report.add(
@@ -145,17 +145,17 @@ export function unique(object: JsonObject, list: string, path: string, key: stri
   );
 }
 
-type ObjectCheck = (value: JsonObject, path: string, report: Report) => void;
+type ObjectCheck = (value: JsonObject, path: string, report: DiagnosticCollector) => void;
 
 /** Checks that a value is an object, then applies `check`. */
-export const whole =
-  (check: ObjectCheck): Check =>
+export const objectThat =
+  (check: ObjectCheck): ValueCheck =>
   (value, path, report) =>
     isObject(value) ? check(value, path, report) : wrongType(value, path, report, '对象');
 
 /** Checks an object with these keys; `then` checks how they fit together. */
-export const keyed = (known: Dictionary<Field>, then?: ObjectCheck): Check =>
-  whole((value, path, report) => {
+export const keyed = (known: Dictionary<Field>, then?: ObjectCheck): ValueCheck =>
+  objectThat((value, path, report) => {
     fields(value, path, report, known);
     then?.(value, path, report);
   });
@@ -166,7 +166,7 @@ interface Configured {
 }
 
 /** The check of one parameter, from the registry. */
-export function parameterCheck(parameter: Parameter): Check {
+export function parameterCheck(parameter: Parameter): ValueCheck {
   return (value, path, report) => {
     const problem = checkParameter(parameter, value);
     if (problem?.kind === 'choice' && parameter.type === 'column') {
@@ -179,7 +179,7 @@ export function parameterCheck(parameter: Parameter): Check {
 }
 
 /** Checks `params` of a node against the registry entry of its type. `path` is the node's. */
-export function checkParams({id, parameters}: Configured, params: Json | undefined, path: string, report: Report): void {
+export function checkParams({id, parameters}: Configured, params: Json | undefined, path: string, report: DiagnosticCollector): void {
   const at = pointer(path, 'params');
   if (params !== undefined && !isObject(params)) {
     wrongType(params, at, report, '对象');
@@ -216,7 +216,7 @@ export function checkRelation(
   params: JsonObject,
   path: string,
   {a, b, orEqual = false}: {a: string; b: string; orEqual?: boolean},
-  report: Report,
+  report: DiagnosticCollector,
 ): void {
   const valueOf = (name: string): unknown => own(params, name) ?? parameters.find((parameter) => parameter.name === name)?.default;
   const [va, vb] = [valueOf(a), valueOf(b)];

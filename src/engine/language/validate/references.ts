@@ -1,13 +1,13 @@
 import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
 import {pointer} from '../pointer';
-import {fix, type Extra, type Report} from '../diagnostic';
+import {fix, type Extra, type DiagnosticCollector} from '../diagnostic';
 import {meantBy, suggest} from '../suggest';
 import {repeated} from './params';
 import {shown} from './scalars';
 import {present} from '../../present';
 
 /** Checks that ids are unique over indicators and signals. */
-export function checkIds({indicators, signals}: Model, report: Report): void {
+export function checkIds({indicators, signals}: Model, report: DiagnosticCollector): void {
   const named = [...indicators, ...signals].flatMap(({id, path}) => (id === undefined ? [] : [{name: id, path}]));
   repeated(named, ({name, path}, first) =>
     report.add(
@@ -20,7 +20,13 @@ export function checkIds({indicators, signals}: Model, report: Report): void {
 }
 
 /** Reports a `component` that the node does not have. */
-function checkComponent(id: string, component: string, indicator: IndicatorModel | undefined, path: string, report: Report): void {
+function checkComponent(
+  id: string,
+  component: string,
+  indicator: IndicatorModel | undefined,
+  path: string,
+  report: DiagnosticCollector,
+): void {
   const components = indicator === undefined ? [] : (indicator.entry?.components ?? [component]);
   const several = components.length > 1;
   if (!components.includes(component) || (!several && indicator?.entry !== undefined)) {
@@ -40,7 +46,7 @@ function checkRef(
   ref: string,
   path: string,
   {byId}: Model,
-  report: Report,
+  report: DiagnosticCollector,
   undefinedRef: (didYouMean: string, extra: Extra, base: string) => void,
 ): void {
   const [base = '', component] = ref.split('.');
@@ -53,7 +59,7 @@ function checkRef(
   }
 }
 
-function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: SignalModel, model: Model, report: Report): void {
+function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: SignalModel, model: Model, report: DiagnosticCollector): void {
   const at = pointer(path, 'ref');
   checkRef(ref, at, model, report, (didYouMean, extra, base) => {
     const hint = model.labels.has(base) && {hint: `“${shown(base)}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`};
@@ -65,7 +71,7 @@ function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: Signa
 }
 
 /** Checks that every `ref` names an existing node, and one of its components. */
-export function checkReferences(model: Model, report: Report): void {
+export function checkReferences(model: Model, report: DiagnosticCollector): void {
   const visit = (signal: SignalModel, owner: SignalModel): void => {
     for (const operand of signal.operands) {
       if (operand.form === 'ref') {
@@ -90,7 +96,7 @@ const cycleText = (names: readonly string[]): string =>
   (names.length > 2 * ENDS + 1 ? [...names.slice(0, ENDS), `…（共 ${names.length - 1} 个）`, ...names.slice(-ENDS)] : names).join(' → ');
 
 /** Reports signals that depend on themselves, directly or through others. */
-export function checkCycles(model: Model, report: Report): void {
+export function checkCycles(model: Model, report: DiagnosticCollector): void {
   const done = new Set<SignalModel>();
   const path: SignalModel[] = [];
   const visit = (signal: SignalModel): void => {
@@ -114,7 +120,7 @@ export function checkCycles(model: Model, report: Report): void {
 }
 
 /** Checks that the columns named in `outputs.indicators` exist. */
-export function checkOutputColumns(model: Model, report: Report): void {
+export function checkOutputColumns(model: Model, report: DiagnosticCollector): void {
   for (const {id, path} of model.outputs.columns) {
     const at = pointer(path, 'id');
     if (id !== undefined) {

@@ -2,12 +2,12 @@ import {isIsoDate} from '../../market-data/calendarDays';
 import {quoted} from '../../quoted';
 import {COLUMNS} from '../../registry';
 import {checkParameter, numberProblem, type ValueDefinition, type ValueProblem} from '../../registry/checkParameter';
-import {fix, type Report} from '../diagnostic';
+import {fix, type DiagnosticCollector} from '../diagnostic';
 import {isObject, PATTERNS, type Json} from '../document';
 import {meantBy} from '../suggest';
 
 /** Checks one value and reports its problem. */
-export type Check = (value: Json, path: string, report: Report) => void;
+export type ValueCheck = (value: Json, path: string, report: DiagnosticCollector) => void;
 
 /** A value as quoted in messages: strings without quotes. */
 export const shown = (value: Json): string => quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
@@ -29,7 +29,7 @@ export function typeName(value: unknown): string {
 }
 
 /** Reports a value of the wrong type; a quoted number or boolean comes with its fix. */
-export function wrongType(value: unknown, path: string, report: Report, expected: string): void {
+export function wrongType(value: unknown, path: string, report: DiagnosticCollector, expected: string): void {
   const literal = typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   const number = expected.includes('数') && literal !== undefined && Number.isFinite(Number(literal)) ? Number(literal) : undefined;
   const flag = expected === '布尔值' && (literal === 'true' || literal === 'false') ? literal === 'true' : undefined;
@@ -43,21 +43,25 @@ export function wrongType(value: unknown, path: string, report: Report, expected
 }
 
 const ofType =
-  (fits: (value: Json) => boolean, expected: string): Check =>
+  (fits: (value: Json) => boolean, expected: string): ValueCheck =>
   (value, path, report) => {
     if (!fits(value)) {
       wrongType(value, path, report, expected);
     }
   };
 
-export const any: Check = () => undefined;
+export const any: ValueCheck = () => undefined;
 export const text = ofType((value) => typeof value === 'string', '字符串');
 export const object = ofType(isObject, '对象');
-export const list = ofType(Array.isArray, '数组');
+export const listValue = ofType(Array.isArray, '数组');
 
 /** Checks for a string that `fits`; `refuse` reports any other, shortened for the message. */
 const stringThat =
-  (fits: (value: string) => boolean, refuse: (value: string, path: string, report: Report) => void, expected = '字符串'): Check =>
+  (
+    fits: (value: string) => boolean,
+    refuse: (value: string, path: string, report: DiagnosticCollector) => void,
+    expected = '字符串',
+  ): ValueCheck =>
   (value, path, report) => {
     if (typeof value !== 'string') {
       wrongType(value, path, report, expected);
@@ -67,14 +71,14 @@ const stringThat =
   };
 
 /** Checks for a string that matches a pattern; `expected` describes it. */
-const formatted = (form: RegExp, expected: string): Check =>
+const formatted = (form: RegExp, expected: string): ValueCheck =>
   stringThat(
     (value) => form.test(value),
     (value, path, report) => report.add('E_FORMAT', path, {expected, value}),
   );
 
 const ofParameter =
-  (definition: ValueDefinition): Check =>
+  (definition: ValueDefinition): ValueCheck =>
   (value, path, report) =>
     reportProblem(checkParameter(definition, value), value, path, report);
 
@@ -98,7 +102,7 @@ export const time = stringThat(
 );
 
 /** One of a list of words. */
-export const oneOf = (values: readonly string[]): Check => ofParameter({type: 'enum', values});
+export const oneOfWords = (values: readonly string[]): ValueCheck => ofParameter({type: 'enum', values});
 
 /** A column of the bars. */
 export const columnName = stringThat(
@@ -108,12 +112,12 @@ export const columnName = stringThat(
 );
 
 /** Checks a number or an integer against a range. */
-export function number(range: Parameters<typeof numberProblem>[0], hint?: string): Check {
+export function numberIn(range: Parameters<typeof numberProblem>[0], hint?: string): ValueCheck {
   return (value, path, report) => reportProblem(numberProblem(range, value), value, path, report, hint);
 }
 
 /** Reports a problem from {@link numberProblem} or `checkParameter`. */
-export function reportProblem(problem: ValueProblem | null, value: Json, path: string, report: Report, hint?: string): void {
+export function reportProblem(problem: ValueProblem | null, value: Json, path: string, report: DiagnosticCollector, hint?: string): void {
   switch (problem?.kind) {
     case 'type':
       return wrongType(value, path, report, problem.expected);

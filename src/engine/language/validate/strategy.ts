@@ -1,19 +1,19 @@
-import type {Report} from '../diagnostic';
+import type {DiagnosticCollector} from '../diagnostic';
 import {capitalEntry, capitalStrategies, indicatorEntry, transformerEntry, transformers} from '../../registry';
 import {own} from '../../own';
 import {CURRENCIES, MARKETS, textIn, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {checkIndicator, checkSignal} from './nodes';
-import {checkParams, each, fields, keyed, namesIn, repeated, unique, whole} from './params';
-import {any, date, id, label, marketCode, number, object, oneOf, shown, text, time} from './scalars';
+import {checkParams, each, fields, keyed, namesIn, repeated, unique, objectThat} from './params';
+import {any, date, id, label, marketCode, numberIn, object, oneOfWords, shown, text, time} from './scalars';
 
 const columns = {
   indicators: each(keyed({id: {required: text}, output_name: {required: id}})),
   market_indicators: each(keyed({market: {required: marketCode}, transformer: {required: id}, output_name: {required: id}})),
 };
 
-const outputs = whole((value, path, report) => {
+const outputs = objectThat((value, path, report) => {
   fields(value, path, report, {buy_signal: {required: text}, sell_signal: {required: text}, ...columns}, 'outputs');
   const names = Object.keys(columns).flatMap((list) => namesIn(value, list, path, 'output_name'));
   repeated(names, ({name, path: at}, first) =>
@@ -49,7 +49,7 @@ const transformer = keyed({name: {required: id}, type: {required: text}, params:
   }
 });
 
-function checkPeriod(value: JsonObject, path: string, report: Report): void {
+function checkPeriod(value: JsonObject, path: string, report: DiagnosticCollector): void {
   const [start, end] = [textIn(value, 'start_date'), textIn(value, 'end_date')];
   if (start !== undefined && end !== undefined && end < start) {
     const values = {a: 'start_date', va: shown(start), b: 'end_date', vb: shown(end), relation: '不能晚于'};
@@ -63,7 +63,7 @@ const LAG_HINT = '0 取同日的值，1 取前一日的值；不写时，收盘�
 
 const marketIndicators = keyed(
   {
-    market_lag: number({min: 0, max: 1, integer: true}, LAG_HINT),
+    market_lag: numberIn({min: 0, max: 1, integer: true}, LAG_HINT),
     indicators: {required: each(market, {min: 1, what: '个市场指标'})},
     transformers: {required: each(transformer, {min: 1, what: '个转换器'})},
   },
@@ -80,7 +80,7 @@ export const checkStrategy = keyed(strategyFields);
 
 const capitalIds = capitalStrategies.map((entry): string => entry.id);
 
-const capitalStrategy = keyed({name: {required: oneOf(capitalIds)}, params: {required: object}}, (value, path, report) => {
+const capitalStrategy = keyed({name: {required: oneOfWords(capitalIds)}, params: {required: object}}, (value, path, report) => {
   const entry = capitalEntry(textIn(value, 'name') ?? '');
   if (entry !== undefined) {
     checkParams(entry, own(value, 'params') ?? {}, path, report);
@@ -100,9 +100,9 @@ export const checkPortfolio = keyed(
     symbols: {required: each(symbol, {min: 1, what: '个标的'})},
     start_date: {required: date},
     end_date: date,
-    currency: {required: oneOf(CURRENCIES)},
-    market: {required: oneOf(MARKETS)},
-    commission: number({min: 0, max: 0.1, exclusiveMax: true}, COMMISSION_HINT),
+    currency: {required: oneOfWords(CURRENCIES)},
+    market: {required: oneOfWords(MARKETS)},
+    commission: numberIn({min: 0, max: 0.1, exclusiveMax: true}, COMMISSION_HINT),
     update_time: {required: time},
   },
   (doc, path, report) => {

@@ -2,9 +2,9 @@ import type {CsvRow} from '../csvRows';
 import {isMissing, isTooLong} from './cellText';
 import {priceColumns} from './columns';
 import {currencyIn, currencyOfHeader} from './currency';
-import {PRICES, type PriceField} from './headersBySource';
+import {PRICE_COLUMNS, type PriceField} from './headersBySource';
 import {remark, type PriceRemark} from './faults';
-import type {Row} from './inOrder';
+import type {PriceRow} from './inOrder';
 import {numberCell} from './numbers';
 import {cellOf, headerOf, rowPrices} from './rowPrices';
 import type {RowDate, Survey} from './survey';
@@ -19,14 +19,14 @@ export interface SymbolRows {
   /** Currency of its prices, if stated in the file; else `null`. */
   currency: string | null;
   /** In file order. */
-  rows: Row[];
+  rows: PriceRow[];
   /** Dividends in separate rows, by day. */
   paid: Map<number, number>;
   columns: SymbolColumns['columns'];
   /** The rows by day; `null` while days are in strictly ascending or descending order. */
-  byDay: Map<number, Row> | null;
+  byDay: Map<number, PriceRow> | null;
   /** A second row of a day with another time, and the first: the current trading day, if it is the last. */
-  second: {row: Row; earlier: Row} | null;
+  second: {row: PriceRow; earlier: PriceRow} | null;
 }
 
 export interface BarRows {
@@ -103,7 +103,7 @@ class BarReader {
     private readonly survey: Survey,
     private readonly options: ReadOptions,
   ) {
-    this.parts = table.symbols.map((part) => ({...part, prices: PRICES.filter((field) => part.columns.at[field] !== undefined)}));
+    this.parts = table.symbols.map((part) => ({...part, prices: PRICE_COLUMNS.filter((field) => part.columns.at[field] !== undefined)}));
   }
 
   /** Counts a fault; only the first ones are reported. */
@@ -219,7 +219,7 @@ class BarReader {
   }
 
   /** Adds the first row of a day; a second one is a fault, unless it may be the current trading day. */
-  private keep(own: SymbolRows, row: Row): void {
+  private keep(own: SymbolRows, row: PriceRow): void {
     const {line, day} = row;
     const {rows} = own;
     // While days are strictly ascending or descending, none can repeat.
@@ -242,7 +242,7 @@ class BarReader {
     }
   }
 
-  private twoTimes({row, earlier}: {row: Row; earlier: Row}): void {
+  private twoTimes({row, earlier}: {row: PriceRow; earlier: PriceRow}): void {
     this.fault(() => remark('twoTimes', row.line, {earlier: earlier.line, times: [earlier.text, row.text]}));
   }
 

@@ -22,17 +22,17 @@ const LONGEST = 30;
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** A cell of a file in one line, for use within a sentence. */
-export const shown = (text: string): string => quoted(inOneLine(text), LONGEST);
+export const shownCell = (text: string): string => quoted(inOneLine(text), LONGEST);
 
-/** {@link shown} in quotation marks. */
+/** {@link shownCell} in quotation marks. */
 export const quotedCell = (text: string): string => inQuotes(inOneLine(text), LONGEST);
 
 /** A name in a Chinese sentence: spaces around Latin letters. */
-export const spaced = (name: string): string => (/^[!-~]/.test(named(name)) ? ` ${name} ` : named(name));
+export const spacedName = (name: string): string => (/^[!-~]/.test(named(name)) ? ` ${name} ` : named(name));
 
 /** Longest name of a symbol, in characters. */
-export const LONGEST_NAME = 40;
-export const isTooLong = (name: string): boolean => name.length > LONGEST_NAME && [...name].length > LONGEST_NAME;
+export const LONGEST_SYMBOL_NAME = 40;
+export const isTooLong = (name: string): boolean => name.length > LONGEST_SYMBOL_NAME && [...name].length > LONGEST_SYMBOL_NAME;
 
 const MISSING =
   /^(?:|[-‐-―]+|\.+|\*+|\\N|null|nil|nan|nat|<na>|n[./]?\s?a\.?|n\/?d|none|#n\/?a(?:\s.*)?|#value!|#ref!|#div\/0!|无|暂无|空|停牌)$/i;

@@ -24,7 +24,7 @@ function traditional(bytes: Uint8Array, text: string, Decoder: Decoder): string 
  * Decodes a price file: UTF-16 by its byte order mark, else UTF-8, else GBK (as GB 18030, which contains it) or Big5.
  * @throws InputError in Chinese for a file that is not text, such as an old workbook.
  */
-export function decodeText(bytes: Uint8Array, Decoder: Decoder): {text: string; encoding: TextEncoding} {
+export function decodePriceFile(bytes: Uint8Array, Decoder: Decoder): {text: string; encoding: TextEncoding} {
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new InputError(
       '这是旧格式（xls）或加了密码的工作簿，这里读不了；请用 Excel 或 WPS 打开它，点“文件”里的“另存为”，文件类型选“CSV UTF-8（逗号分隔）”，再选存出来的那一份。',

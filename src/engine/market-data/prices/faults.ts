@@ -1,6 +1,6 @@
 import {isoDate} from '../isoDate';
 import {named, quotedList} from '../../quoted';
-import {LONGEST_NAME, quotedCell, shown, spaced} from './cellText';
+import {LONGEST_SYMBOL_NAME, quotedCell, shownCell, spacedName} from './cellText';
 import type {NoDate} from './dates';
 import {PRICE_RANGE} from './numbers';
 import type {Statement} from './totalReturn';
@@ -33,7 +33,7 @@ interface Day {
 }
 
 /** A price with its column name. */
-const told = ([name, value]: readonly [string, number]): string => `${spaced(name).trimEnd()} ${value}`;
+const told = ([name, value]: readonly [string, number]): string => `${spacedName(name).trimEnd()} ${value}`;
 
 const label = ({symbol}: Pick<Day, 'symbol'>): string => (symbol === '' ? '' : `${named(symbol)} `);
 
@@ -61,15 +61,15 @@ const SENTENCES = {
   repeatedColumns: ({line, name, headers}: {line: number; name: string; headers: string[]}) =>
     `第 ${line} 行的表头有 ${headers.length} 列都是${name}：${quotedList(headers, 5)}；请只留下要用的一列，几个标的就一个标的存一份，或加一列代码后上下接起来。`,
   symbolWithoutClose: ({line, symbol}: {line: number; symbol: string}) =>
-    `第 ${line} 行的标的${spaced(symbol)}没有收盘一列；请补上这一列，或删去这个标的。`,
+    `第 ${line} 行的标的${spacedName(symbol)}没有收盘一列；请补上这一列，或删去这个标的。`,
   unclearNumber: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}${quotedCell(value)} 有两种读法：${value.includes(',') ? '逗号' : '点'}可能是千分位，也可能是小数点，这份文件里没有别的数说明是哪一种。请去掉千分位；是小数的话，请${value.includes(',') ? '把逗号换成“.”' : '补成四位小数'}。`,
+    `第 ${line} 行的${spacedName(header)}${quotedCell(value)} 有两种读法：${value.includes(',') ? '逗号' : '点'}可能是千分位，也可能是小数点，这份文件里没有别的数说明是哪一种。请去掉千分位；是小数的话，请${value.includes(',') ? '把逗号换成“.”' : '补成四位小数'}。`,
   unclearZone: ({line, header, value, choices}: {line: number; choices: readonly {name: string; day: number}[]} & Named) => {
     const days = [...new Set(choices.map(({day}) => day))].map((day) => {
       const names = choices.flatMap((choice) => (choice.day === day ? choice.name : []));
       return `按${names.join('、')}是 ${isoDate(day)}`;
     });
-    return `第 ${line} 行的${spaced(header)}${quotedCell(value)} 是哪一个交易日？${days.join('，')}；这份文件的时刻与星期说明不了是哪一个。请选一个时钟，命令行加 --time-zone；都不对的话，请把日期写成 2024-01-05 的样子。`;
+    return `第 ${line} 行的${spacedName(header)}${quotedCell(value)} 是哪一个交易日？${days.join('，')}；这份文件的时刻与星期说明不了是哪一个。请选一个时钟，命令行加 --time-zone；都不对的话，请把日期写成 2024-01-05 的样子。`;
   },
   noRows: () => '表头下面没有数据行；请确认导出时选了时段。',
   tooFew: ({symbol, bars, least}: {symbol: string; bars: number; least: number}) =>
@@ -80,20 +80,20 @@ const SENTENCES = {
   moreCells: ({line, cells, columns}: {line: number; cells: number; columns: number}) =>
     `第 ${line} 行有 ${cells} 格，表头只有 ${columns} 列；多半是数字里的千分位逗号，请去掉它，或把整格放进引号。`,
   splitNumber: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}${quotedCell(value)} 像是被逗号拆开的数；请去掉数字里的千分位逗号，或把整格放进引号。`,
+    `第 ${line} 行的${spacedName(header)}${quotedCell(value)} 像是被逗号拆开的数；请去掉数字里的千分位逗号，或把整格放进引号。`,
   noDate: ({line, header, value, why}: {line: number; why: NoDate} & Named) =>
-    `第 ${line} 行的${spaced(header)}${quotedCell(value)} ${NO_DATE[why]}。`,
-  noSymbol: ({line, header}: {line: number; header: string}) => `第 ${line} 行没有${spaced(header)}；请补上这一行是哪个标的。`,
+    `第 ${line} 行的${spacedName(header)}${quotedCell(value)} ${NO_DATE[why]}。`,
+  noSymbol: ({line, header}: {line: number; header: string}) => `第 ${line} 行没有${spacedName(header)}；请补上这一行是哪个标的。`,
   longName: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}有 ${[...value].length} 个字符（${quotedCell(value)}），最长 ${LONGEST_NAME} 个；请改成标的的代码或名称。`,
+    `第 ${line} 行的${spacedName(header)}有 ${[...value].length} 个字符（${quotedCell(value)}），最长 ${LONGEST_SYMBOL_NAME} 个；请改成标的的代码或名称。`,
   noPrice: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行没有${spaced(header)}${value === '' ? '' : `（${shown(value)}）`}；停牌或没有成交的日子请整行删去。`,
+    `第 ${line} 行没有${spacedName(header)}${value === '' ? '' : `（${shownCell(value)}）`}；停牌或没有成交的日子请整行删去。`,
   badPrice: ({line, header, value, number}: {line: number; number: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}应是大于 0 的数，实际是 ${quotedCell(value)}；${Number.isNaN(number) ? '请改成数字' : number === 0 ? '停牌的日子请整行删去' : '请换成没有负价格的行情，例如不复权或后复权'}。`,
+    `第 ${line} 行的${spacedName(header)}应是大于 0 的数，实际是 ${quotedCell(value)}；${Number.isNaN(number) ? '请改成数字' : number === 0 ? '停牌的日子请整行删去' : '请换成没有负价格的行情，例如不复权或后复权'}。`,
   outOfRange: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}应在 ${PRICE_RANGE.least} 与 ${PRICE_RANGE.most / 1e12} 万亿之间，实际是 ${quotedCell(value)}；请核对这一格，或把整列换成小一些的单位。`,
+    `第 ${line} 行的${spacedName(header)}应在 ${PRICE_RANGE.least} 与 ${PRICE_RANGE.most / 1e12} 万亿之间，实际是 ${quotedCell(value)}；请核对这一格，或把整列换成小一些的单位。`,
   badVolume: ({line, header, value}: {line: number} & Named) =>
-    `第 ${line} 行的${spaced(header)}应是 0 到一百亿亿之间的数，实际是 ${quotedCell(value)}；请改成数字，或删去这一列。`,
+    `第 ${line} 行的${spacedName(header)}应是 0 到一百亿亿之间的数，实际是 ${quotedCell(value)}；请改成数字，或删去这一列。`,
   highBelowLow: ({line, high, low}: {line: number; high: [string, number]; low: [string, number]}) =>
     `第 ${line} 行的${told(high)} 低于${told(low)}；两列可能写反了，请核对。`,
   outside: ({line, edge, inner, isHigh}: {line: number; edge: [string, number]; inner: [string, number]; isHigh: boolean}) =>
@@ -101,7 +101,7 @@ const SENTENCES = {
   repeatedDay: ({line, earlier, symbol, day}: {line: number; earlier: number} & Day) =>
     `第 ${line} 行与第 ${earlier} 行重复：${label({symbol})}${isoDate(day)} 有两行；请只留一行${symbol === '' ? '，有几个标的就加一列代码' : ''}。`,
   twoTimes: ({line, earlier, times}: {line: number; earlier: number; times: readonly [string, string]}) =>
-    `第 ${line} 行与第 ${earlier} 行是同一天的两个时刻（${shown(times[0])} 与 ${shown(times[1])}）；这里只读日线，请导出日线。`,
+    `第 ${line} 行与第 ${earlier} 行是同一天的两个时刻（${shownCell(times[0])} 与 ${shownCell(times[1])}）；这里只读日线，请导出日线。`,
   twoReturns: ({line, symbol, day, between}: {line: number; between: readonly [Statement, Statement]} & Day) => {
     const [one, other] = between.map((by) => STATEMENTS[by]);
     return `第 ${line} 行：${label({symbol})}${isoDate(day)} 有没有分红或拆分，${one}与${other}说的不一样；请核对这一天，或删去其中一列。只看价格的涨跌，请给收盘另选一列，命令行加 --close-column 列名。`;
@@ -113,7 +113,7 @@ const SENTENCES = {
   gapsOfVolume: ({line}: {line: number}) => `从第 ${line} 行起有些行没有成交量，所以成交量一列没有采用。`,
   twoVolumes: ({headers}: {headers: string[]}) =>
     `有 ${headers.length} 列都是成交量（${quotedList(headers, 5)}），分不清用哪一列，所以都没有采用。`,
-  noTrading: ({header}: {header: string}) => `${spaced(header).trim()} 一列全是 0；用到成交量的规则请先核对。`,
+  noTrading: ({header}: {header: string}) => `${spacedName(header).trim()} 一列全是 0；用到成交量的规则请先核对。`,
   movedDays: ({place}: {place: string}) => `时刻是世界时，${place}的日期与写的不同；用的是${place}的日期。`,
   emptyRows: ({line, rows}: {line: number; rows: number}) =>
     `第 ${line} 行${rows > 1 ? `等 ${rows} 行` : ''}只有日期，没有价格；当作没有交易的日子，已略过。`,

@@ -1,4 +1,4 @@
-import {decodeText, type Decoder, type TextEncoding} from './decodeText';
+import {decodePriceFile, type Decoder, type TextEncoding} from './decodeText';
 import {remark, type PriceRemark} from './faults';
 import {isArchive, workbookSheet} from './workbook';
 import type {Decompressor} from './zipEntries';
@@ -19,7 +19,7 @@ export async function fileText(
   {TextDecoder, DecompressionStream}: Platform,
 ): Promise<{text: string; encoding: TextEncoding | null; note: PriceRemark | null}> {
   if (!isArchive(bytes)) {
-    return {...decodeText(bytes, TextDecoder), note: null};
+    return {...decodePriceFile(bytes, TextDecoder), note: null};
   }
   const {text, name, sheets} = await workbookSheet(bytes, DecompressionStream, TextDecoder);
   return {text, encoding: null, note: sheets > 1 ? remark('sheet', null, {name, sheets}) : null};

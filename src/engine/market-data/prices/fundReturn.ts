@@ -1,6 +1,6 @@
 import {median} from '../../metrics/statistics';
 import {at} from '../../series';
-import type {Row} from './inOrder';
+import type {PriceRow} from './inOrder';
 
 /**
  * Growth of a holding relative to growth of its price, for each row: 1 where nothing was distributed, `NaN` where the
@@ -18,7 +18,7 @@ const AFTER = 5;
 const BEGINNING = 20;
 
 /** Changes from a fund's stated daily growth, compared with the growth of its net asset value. */
-export function growthChanges(rows: readonly Row[]): Changes {
+export function growthChanges(rows: readonly PriceRow[]): Changes {
   const priced = rows.map(({close}, t) => (t === 0 ? Number.NaN : close / at(rows, t - 1).close));
   const stated = rows.map((row) => row.stated?.growth ?? Number.NaN);
   // Percent or fraction: the scale that agrees with prices on most days.
@@ -58,7 +58,7 @@ function firstMultiplier(points: readonly Point[]): number {
 }
 
 /** The day between two points on which a change best explains the move of the price. */
-function dayOf(rows: readonly Row[], from: number, to: number, changeOn: (t: number) => number): number {
+function dayOf(rows: readonly PriceRow[], from: number, to: number, changeOn: (t: number) => number): number {
   const left = (t: number): number => Math.abs(Math.log((at(rows, t).close / at(rows, t - 1).close) * changeOn(t)));
   let best = to;
   for (let t = from + 1; t < to; t += 1) {
@@ -72,7 +72,7 @@ function dayOf(rows: readonly Row[], from: number, to: number, changeOn: (t: num
  * unit as several and moves by a multiple of the unit value; the days after the split distinguish it from a
  * distribution. A value missing on the day of the distribution is recovered from the next one.
  */
-export function cumulativeChanges(rows: readonly Row[]): Changes {
+export function cumulativeChanges(rows: readonly PriceRow[]): Changes {
   const points = rows.flatMap(({close, stated}, t): Point[] => {
     const cumulative = stated?.cumulative ?? Number.NaN;
     return Number.isNaN(cumulative) ? [] : [{t, unit: close, cumulative}];

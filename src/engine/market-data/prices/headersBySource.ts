@@ -1,8 +1,8 @@
 /** Price columns: confusing two of them changes every number. */
-export const PRICES = ['close', 'open', 'high', 'low', 'adjusted'] as const;
+export const PRICE_COLUMNS = ['close', 'open', 'high', 'low', 'adjusted'] as const;
 /** Fields that a row may state besides its prices. */
-export const STATED = ['growth', 'cumulative', 'factor', 'preClose', 'traded', 'paused'] as const;
-const FIELDS = [...PRICES, 'volume', ...STATED, 'date', 'time', 'symbol', 'name', 'yield', 'currency'] as const;
+export const STATED_FIELDS = ['growth', 'cumulative', 'factor', 'preClose', 'traded', 'paused'] as const;
+const FIELDS = [...PRICE_COLUMNS, 'volume', ...STATED_FIELDS, 'date', 'time', 'symbol', 'name', 'yield', 'currency'] as const;
 /** A column of a price table. */
 export type PriceField = (typeof FIELDS)[number];
 

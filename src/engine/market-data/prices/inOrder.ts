@@ -16,7 +16,7 @@ export interface Stated {
 }
 
 /** A row with a bar; columns missing from the table are `NaN`. */
-export interface Row extends Record<'open' | 'high' | 'low' | 'close' | 'volume', number> {
+export interface PriceRow extends Record<'open' | 'high' | 'low' | 'close' | 'volume', number> {
   line: number;
   day: number;
   /** The date as written in the file. */
@@ -28,7 +28,7 @@ export interface Row extends Record<'open' | 'high' | 'low' | 'close' | 'volume'
 }
 
 /** The common order of the rows of all symbols. @param all rows of each symbol in file order. */
-export function orderOf(all: Iterable<readonly Row[]>): RowOrder {
+export function orderOf(all: Iterable<readonly PriceRow[]>): RowOrder {
   let [up, down] = [false, false];
   for (const rows of all) {
     rows.forEach(({day}, place) => {

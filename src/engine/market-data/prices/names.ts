@@ -1,5 +1,5 @@
 import {halfWidth, withoutInvisible} from './cellText';
-import {letters, MEANINGS, PRICES, type PriceField, type Rank} from './headersBySource';
+import {letters, MEANINGS, PRICE_COLUMNS, type PriceField, type Rank} from './headersBySource';
 
 /** Names that pandas gives its index, which often holds the dates. */
 const NAMELESS = new Set(['', 'index', 'unnamed0']);
@@ -38,6 +38,6 @@ export const saysAdjusted = (header: string): boolean => /[（(［[【].*(?:adj|
 export const isNameless = (header: string): boolean => NAMELESS.has(letters(halfWidth(withoutInvisible(header)).toLowerCase()));
 
 /** Columns that each symbol has separately. */
-export const PRICE_FIELDS: readonly PriceField[] = [...PRICES, 'volume'];
+export const PRICE_FIELDS: readonly PriceField[] = [...PRICE_COLUMNS, 'volume'];
 
 export const isPriceField = (field: string | undefined): field is PriceField => PRICE_FIELDS.some((price) => price === field);

@@ -2,8 +2,18 @@ import {own} from '../../own';
 import {halfWidth} from './cellText';
 
 const UNITS: Dictionary<number> = {
-  ...{千: 1e3, 万: 1e4, 百万: 1e6, 千万: 1e7, 亿: 1e8, 万亿: 1e12},
-  ...{K: 1e3, M: 1e6, MN: 1e6, B: 1e9, BN: 1e9, T: 1e12},
+  千: 1e3,
+  万: 1e4,
+  百万: 1e6,
+  千万: 1e7,
+  亿: 1e8,
+  万亿: 1e12,
+  K: 1e3,
+  M: 1e6,
+  MN: 1e6,
+  B: 1e9,
+  BN: 1e9,
+  T: 1e12,
 };
 
 /** A number without currency, sign and unit: digits with marks between them, and a decimal exponent. */

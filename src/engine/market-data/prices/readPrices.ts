@@ -2,14 +2,14 @@ import type {Bars} from '../bars';
 import type {Separator} from '../csvRows';
 import {dayNumber, isoDate} from '../isoDate';
 import {InputError} from '../../inputError';
-import {LONGEST_NAME} from './cellText';
+import {LONGEST_SYMBOL_NAME} from './cellText';
 import {barRows, MOST_REMARKS, type BarRows, type SymbolRows} from './barRows';
 import {fieldName, type PriceField} from './headersBySource';
 import type {DateUnit} from './dates';
 import {remark, type PriceRemark} from './faults';
 import type {StatedAdjustment} from './columns';
 import {htmlTable} from './htmlTable';
-import {orderOf, type Row, type RowOrder} from './inOrder';
+import {orderOf, type PriceRow, type RowOrder} from './inOrder';
 import {price, type NumberStyle} from './numbers';
 import type {ZoneReading} from './placeDates';
 import {remarks} from './remarks';
@@ -96,7 +96,13 @@ interface ReadOptions {
 
 /** The result for a file without usable data. */
 const nothing = (fault: PriceRemark): PriceReading => ({
-  ...{series: [], table: null, faults: [fault], faultCount: 1, isCut: false, notes: [], noteCount: 0},
+  series: [],
+  table: null,
+  faults: [fault],
+  faultCount: 1,
+  isCut: false,
+  notes: [],
+  noteCount: 0,
 });
 
 /** The bars of a symbol, oldest first, on the days with trading and adjusted by the file's statements. */
@@ -105,11 +111,11 @@ function barsOf(
   title: StatedAdjustment | null,
   round: (value: number) => number,
   without: readonly string[],
-): {bars: Bars; sorted: Row[]; suspended: Row[]; total: TotalReturn | null} | Contradiction {
+): {bars: Bars; sorted: PriceRow[]; suspended: PriceRow[]; total: TotalReturn | null} | Contradiction {
   const left = new Set(without.map(dayNumber));
   const all = [...rows]
     .sort((a, b) => a.day - b.day)
-    .flatMap((row, t, sorted): Row[] => {
+    .flatMap((row, t, sorted): PriceRow[] => {
       const {stated} = row;
       // Its stated previous close belongs to an excluded row.
       const isSilent = left.has(sorted[t - 1]?.day ?? Number.NaN);
@@ -214,7 +220,7 @@ function hopeless(text: string, options: ReadOptions): PriceReading | null {
 export function readPrices(given: string, options: ReadOptions = {}): PriceReading {
   const text = htmlTable(given) ?? given;
   const {least = 1, round = price, without = [], close, clock} = options;
-  const symbol = [...(options.symbol ?? '')].slice(0, LONGEST_NAME).join('');
+  const symbol = [...(options.symbol ?? '')].slice(0, LONGEST_SYMBOL_NAME).join('');
   const early = hopeless(text, options);
   if (early !== null) {
     return early;

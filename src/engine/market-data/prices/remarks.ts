@@ -3,7 +3,7 @@ import {granularity, type BarUnit, type Granularity} from '../granularity';
 import {median} from '../../metrics/statistics';
 import {dayNumber, weekday} from '../isoDate';
 import {remark, type PriceRemark} from './faults';
-import type {Row} from './inOrder';
+import type {PriceRow} from './inOrder';
 import {weekdays, weekOf} from './zones';
 import {at} from '../../series';
 
@@ -72,12 +72,16 @@ function ofWeek(days: readonly number[], symbol: string): PriceRemark[] {
 }
 
 const UNIT_NAMES: Readonly<Record<Exclude<BarUnit, 'day'>, string>> = {
-  ...{week: '一周', month: '一个月', quarter: '一个季度', year: '一年', other: '好几天'},
+  week: '一周',
+  month: '一个月',
+  quarter: '一个季度',
+  year: '一年',
+  other: '好几天',
 };
 
 function ofGaps(
   days: readonly number[],
-  rows: readonly Row[],
+  rows: readonly PriceRow[],
   {longestGap}: Granularity,
   symbol: string,
   paidOn: readonly number[],
@@ -90,7 +94,7 @@ function ofGaps(
   });
 }
 
-function ofJumps(days: readonly number[], {close}: Bars, rows: readonly Row[], symbol: string): PriceRemark[] {
+function ofJumps(days: readonly number[], {close}: Bars, rows: readonly PriceRow[], symbol: string): PriceRemark[] {
   const changes = close.map((price, t) => (t === 0 ? 0 : Math.log(price / at(close, t - 1))));
   return days.flatMap((day, t) => {
     const split = t === 0 ? null : splitAt(t, changes);
@@ -107,7 +111,7 @@ const UNUSUAL = 6;
 const LEFT = 0.2;
 
 /** Remarks on bars whose change the next one reverses, among much smaller changes: probably wrong prices. */
-function ofBadBars(days: readonly number[], {close}: Bars, rows: readonly Row[], symbol: string): PriceRemark[] {
+function ofBadBars(days: readonly number[], {close}: Bars, rows: readonly PriceRow[], symbol: string): PriceRemark[] {
   const changes = close.map((price, t) => (t === 0 ? 0 : Math.log(price / at(close, t - 1))));
   return days.flatMap((day, t) => {
     const [change, next] = [at(changes, t), changes[t + 1]];
@@ -122,7 +126,7 @@ function ofBadBars(days: readonly number[], {close}: Bars, rows: readonly Row[],
 }
 
 /** Remarks on weekend days among bars that otherwise run from Monday to Friday. */
-function ofOddDays(days: readonly number[], rows: readonly Row[], symbol: string): PriceRemark[] {
+function ofOddDays(days: readonly number[], rows: readonly PriceRow[], symbol: string): PriceRemark[] {
   return weekOf(weekdays(days)) !== 'five' || days.length < SOME_BARS
     ? []
     : days.flatMap((day, t) =>
@@ -136,7 +140,7 @@ function ofOddDays(days: readonly number[], rows: readonly Row[], symbol: string
  * @param symbol of the bars, in files with several; empty otherwise.
  * @param paidOn days of distributions according to the stated previous closes.
  */
-export function remarks(bars: Bars, rows: readonly Row[], symbol: string, paidOn: readonly number[] = []): PriceRemark[] {
+export function remarks(bars: Bars, rows: readonly PriceRow[], symbol: string, paidOn: readonly number[] = []): PriceRemark[] {
   const days = bars.date.map(dayNumber);
   const unit = granularity(bars.date);
   return [

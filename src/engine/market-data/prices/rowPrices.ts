@@ -2,7 +2,7 @@ import type {CsvRow} from '../csvRows';
 import {isMissing} from './cellText';
 import type {PriceColumns} from './columns';
 import type {Stated} from './inOrder';
-import {fieldName, STATED, type PriceField} from './headersBySource';
+import {fieldName, STATED_FIELDS, type PriceField} from './headersBySource';
 import {remark, type PriceRemark} from './faults';
 import {isInRange, MOST_VOLUME, numberCell, type DecimalMark} from './numbers';
 import {present} from '../../present';
@@ -89,10 +89,10 @@ function volumeOf(row: CsvRow, {columns, mark}: PriceCells): number | PriceRemar
 
 /** The values stated in a row besides its prices. */
 function statedOf(row: CsvRow, {columns, mark}: PriceCells): {stated?: Stated} {
-  if (STATED.every((field) => columns.at[field] === undefined)) {
+  if (STATED_FIELDS.every((field) => columns.at[field] === undefined)) {
     return {};
   }
-  const number = (field: (typeof STATED)[number]): number => numberCell(cellOf(row, columns, field).replace(/%$/, ''), mark);
+  const number = (field: (typeof STATED_FIELDS)[number]): number => numberCell(cellOf(row, columns, field).replace(/%$/, ''), mark);
   return {
     stated: {
       growth: number('growth'),

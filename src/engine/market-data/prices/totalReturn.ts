@@ -2,7 +2,7 @@ import {median} from '../../metrics/statistics';
 import {at} from '../../series';
 import {weekday} from '../isoDate';
 import {cumulativeChanges, growthChanges, type Changes} from './fundReturn';
-import type {Row} from './inOrder';
+import type {PriceRow} from './inOrder';
 
 /** Ways of a file to state distributions besides a column of adjusted closes. */
 export type Statement = 'growth' | 'distributions' | 'factor' | 'preClose' | 'dividends';
@@ -19,7 +19,7 @@ export interface TotalReturn {
 
 /** Two columns of which only one states a distribution on a day. */
 export interface Contradiction {
-  row: Row;
+  row: PriceRow;
   between: readonly [Statement, Statement];
 }
 
@@ -30,7 +30,7 @@ const NEAR = 4e-4;
 
 const isEvent = (change: number): boolean => !Number.isNaN(change) && change !== 1;
 
-function factorChanges(rows: readonly Row[]): Changes {
+function factorChanges(rows: readonly PriceRow[]): Changes {
   let before = Number.NaN;
   return rows.map(({stated}) => {
     const factor = stated?.factor ?? Number.NaN;
@@ -52,14 +52,14 @@ function tickOf(prices: readonly number[]): number {
 }
 
 /** True where a weekday is missing between two rows: a holiday, a suspension, or a missing row. */
-const isGap = (before: Row, row: Row): boolean => row.day - before.day > (weekday(row.day) <= weekday(before.day) ? 3 : 1);
+const isGap = (before: PriceRow, row: PriceRow): boolean => row.day - before.day > (weekday(row.day) <= weekday(before.day) ? 3 : 1);
 
 /**
  * Changes from the previous close stated by the exchange, which is below the close of the row before by the
  * distribution. Steps of one tick count unless they go both ways, as with rounded prices. A file with a rise over
  * missing days lacks rows: no such step counts.
  */
-function preCloseChanges(rows: readonly Row[]): {changes: Changes; tick: number} {
+function preCloseChanges(rows: readonly PriceRow[]): {changes: Changes; tick: number} {
   const stated = rows.map((row) => row.stated?.preClose ?? Number.NaN);
   const known = stated.filter((price) => price > 0);
   if (known.length === 0) {
@@ -80,7 +80,7 @@ function preCloseChanges(rows: readonly Row[]): {changes: Changes; tick: number}
 }
 
 /** @param paid amount by day, in the money of the prices. */
-const dividendChanges = (rows: readonly Row[], paid: ReadonlyMap<number, number>): Changes =>
+const dividendChanges = (rows: readonly PriceRow[], paid: ReadonlyMap<number, number>): Changes =>
   rows.map(({day}, t) => {
     const amount = paid.get(day) ?? 0;
     const before = rows[t - 1]?.close ?? Number.NaN;
@@ -96,7 +96,7 @@ const USUAL = 0.01;
  * True where prices do not fall on the days of their factors, under a double exponential distribution of daily
  * changes.
  */
-function lacksJumps(rows: readonly Row[], changes: Changes): boolean {
+function lacksJumps(rows: readonly PriceRow[], changes: Changes): boolean {
   const growth = rows.map(({close}, t) => (t === 0 ? 0 : Math.log(close / at(rows, t - 1).close)));
   const usual = median(growth.map(Math.abs).filter((_, t) => t > 0 && !isEvent(at(changes, t)))) ?? USUAL;
   const scale = Math.max(USUAL, usual / Math.LN2);
@@ -113,7 +113,7 @@ interface Stated {
 }
 
 /** The file's statements about each row, the most reliable column first. */
-function statements(rows: readonly Row[], paid: ReadonlyMap<number, number>): {all: Stated[]; tick: number} {
+function statements(rows: readonly PriceRow[], paid: ReadonlyMap<number, number>): {all: Stated[]; tick: number} {
   const {changes: preClose, tick} = preCloseChanges(rows);
   const all: Stated[] = [
     {by: 'growth', changes: growthChanges(rows)},
@@ -138,7 +138,7 @@ function statements(rows: readonly Row[], paid: ReadonlyMap<number, number>): {a
  * must resolve.
  */
 export function totalReturn(
-  rows: readonly Row[],
+  rows: readonly PriceRow[],
   paid: ReadonlyMap<number, number>,
   isAdjusted: boolean,
 ): TotalReturn | Contradiction | null {
@@ -155,8 +155,8 @@ export function totalReturn(
     return asIs;
   }
   // Days on which both columns state a change, and days on which the prices lack that of a factor.
-  let agreed: Row | null = null;
-  let ignored: Row | null = null;
+  let agreed: PriceRow | null = null;
+  let ignored: PriceRow | null = null;
   const changes: number[] = [];
   for (const [t, row] of rows.entries()) {
     const [one, other] = [at(first.changes, t), second?.changes[t] ?? Number.NaN];

@@ -36,4 +36,4 @@ export function interval(values: ArrayLike<number>): Interval {
 }
 
 /** Verdict of a difference's interval: wholly above 0, wholly below 0, or neither. */
-export type Verdict = 'higher' | 'lower' | 'open';
+export type IntervalVerdict = 'higher' | 'lower' | 'open';

@@ -9,7 +9,7 @@ import {interval} from './interval';
 import {climb} from './ladder';
 import {firstBlocks} from './blocks';
 import {MEASURES, realHistory, type PairedReturns} from './resample';
-import {moments, deflatedSharpe} from './sharpe';
+import {returnMoments, deflatedSharpe} from './sharpe';
 import {timing, type Timing} from './timing';
 import {
   JUDGING,
@@ -23,11 +23,11 @@ import {
   type Difference,
   type Estimate,
   type Judging,
-  type Uncertainty,
+  type RuleUncertainty,
 } from './uncertainty';
 
 /** The uncertainty of a run's figures, with its method. */
-export interface Judged extends Uncertainty {
+export interface Judged extends RuleUncertainty {
   /** Number of daily returns, and mean length of a block in days. */
   days: number;
   blockLength: number;
@@ -227,7 +227,7 @@ export function deflatedBest({variants, benchmark}: Pick<ManyReturns, 'variants'
   if (beyond.some((returns) => returns.every((value) => value === returns[0]))) {
     return null;
   }
-  const all = beyond.map(moments);
+  const all = beyond.map(returnMoments);
   const ratios = all.map(({mean, deviation}) => mean / deviation);
   const best = at(all, ratios.indexOf(Math.max(...ratios)));
   const centre = mean(ratios);

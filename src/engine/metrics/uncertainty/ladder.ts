@@ -1,6 +1,6 @@
 import {at} from '../../series';
 import {longestBlocks} from './blockLength';
-import type {Verdict} from './interval';
+import type {IntervalVerdict} from './interval';
 import {MEASURES, realHistory, resample, type Histories, type PairedReturns} from './resample';
 import {MOST_DRAWS, standing, TOLD, TOLD_EARLY} from './standing';
 import {RESAMPLES, SEED, type Judging} from './uncertainty';
@@ -28,7 +28,7 @@ const PART = 16;
  * A verdict at all of {@link blockLadder}; `blocks` where one length gives another, `null` where the chosen one is
  * inconclusive.
  */
-export type Borne = Verdict | 'blocks' | null;
+export type Borne = IntervalVerdict | 'blocks' | null;
 
 /**
  * Finds the verdicts that hold at all of {@link blockLadder}. Histories of the chosen length come first; a figure
@@ -46,7 +46,7 @@ export function climb(
   onDraws?: (total: number, histories: Histories) => void,
 ): {histories: Histories; verdictOf: (name: Judging) => Borne} {
   const real = realHistory(pair);
-  const side = (name: Judging): Verdict => (MEASURES[name](real) > 0 ? 'higher' : 'lower');
+  const side = (name: Judging): IntervalVerdict => (MEASURES[name](real) > 0 ? 'higher' : 'lower');
   const rungs = blockLadder(chosen, pair.strategy.length).map((blockLength) => ({blockLength, histories: null as Histories | null}));
   const histories = resample(pair, {blockLength: chosen, seed: SEED}, hasFalls);
   at(rungs, 0).histories = histories;
@@ -68,7 +68,7 @@ export function climb(
     isSettled = true;
     for (const rung of rungs) {
       const drawn = (rung.histories ??= resample(pair, {blockLength: rung.blockLength, seed: SEED}, hasFalls));
-      const verdictAt = (name: Judging): Verdict | null => standing(drawn.values(name), TOLD_EARLY);
+      const verdictAt = (name: Judging): IntervalVerdict | null => standing(drawn.values(name), TOLD_EARLY);
       if (drawn.count === 0 || left.some((name) => verdictAt(name) === null)) {
         draw(drawn, count);
       }

@@ -4,7 +4,7 @@ import {normalWithin} from '../statistics';
 // Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
 
 /** Moments of daily returns. */
-export interface Moments {
+interface Moments {
   days: number;
   mean: number;
   /** Divides by n. */
@@ -20,7 +20,7 @@ export interface Moments {
  * @param returns at least 2 that are not all equal.
  * @throws RangeError otherwise.
  */
-export function moments(returns: readonly number[]): Moments {
+export function returnMoments(returns: readonly number[]): Moments {
   const days = returns.length;
   const centre = mean(returns);
   const central = (power: number): number => returns.reduce((sum, value) => sum + (value - centre) ** power, 0) / days;
@@ -41,7 +41,7 @@ export function moments(returns: readonly number[]): Moments {
  * @throws RangeError for fewer returns, or equal ones.
  */
 export function sharpeError(returns: readonly number[], periods: number): number {
-  const {days, mean, deviation} = moments(returns);
+  const {days, mean, deviation} = returnMoments(returns);
   const ratio = mean / deviation;
   // Influence of each day on the ratio.
   const influence = returns.map((value) => (value - mean) / deviation - (ratio / 2) * (((value - mean) / deviation) ** 2 - 1));

@@ -1,4 +1,4 @@
-import {INSIDE, type Verdict} from './interval';
+import {INSIDE, type IntervalVerdict} from './interval';
 
 /** Share of the draws beyond each end of an interval. */
 const OUTSIDE = (1 - INSIDE) / 2;
@@ -22,7 +22,7 @@ const NOTHING = 1e-9;
  * @param errors minimum distance of the share from 5 %, in standard errors.
  * @returns `null` where an end is too near 0.
  */
-export function standing(differences: ArrayLike<number>, errors: number): Verdict | null {
+export function standing(differences: ArrayLike<number>, errors: number): IntervalVerdict | null {
   const count = differences.length;
   const reach = errors * Math.sqrt((OUTSIDE * (1 - OUTSIDE)) / count);
   let [notAbove, notBelow] = [0, 0];

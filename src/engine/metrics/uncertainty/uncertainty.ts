@@ -2,7 +2,7 @@ import {at} from '../../series';
 import {keysOf, recordOf} from '../../records';
 import {sharpeRatio} from '../returns';
 import {blockLength} from './blockLength';
-import {INSIDE, interval, type Interval, type Verdict} from './interval';
+import {INSIDE, interval, type Interval, type IntervalVerdict} from './interval';
 import {drawUntil, MEASURES, realHistory, resample, type Histories, type PairedReturns} from './resample';
 import {normalQuantile, sharpeError} from './sharpe';
 import {standing, TOLD} from './standing';
@@ -21,12 +21,12 @@ export type Doubt = 'near' | 'outside' | 'blocks' | 'trades';
 
 /** A figure with its verdict: above 0, below, or neither. */
 export interface Difference extends Estimate {
-  verdict: Verdict;
+  verdict: IntervalVerdict;
   doubt: Doubt | null;
 }
 
 /** The uncertainty of a rule's figures. Fractions; differences are the rule minus its comparison. */
-export interface Uncertainty {
+export interface RuleUncertainty {
   growth: Difference;
   benchmarkGrowth: Estimate;
   growthGap: Difference;
@@ -50,7 +50,7 @@ const isInside = ({value, low, high}: Estimate): boolean => low <= value && valu
  * Adds a verdict to an estimate. @param verdict of the histories; `blocks` where blocks of another length give
  * another, `null` where inconclusive.
  */
-export function withVerdict(estimate: Estimate, verdict: Verdict | 'blocks' | null): Difference {
+export function withVerdict(estimate: Estimate, verdict: IntervalVerdict | 'blocks' | null): Difference {
   if (verdict === 'higher' || verdict === 'lower') {
     return isInside(estimate) ? {...estimate, verdict, doubt: null} : {...estimate, verdict: 'open', doubt: 'outside'};
   }
@@ -71,7 +71,7 @@ export function uncertaintyOf(
   pair: PairedReturns,
   histories: Histories,
   judged = (name: Judging, estimate: Estimate): Difference => withVerdict(estimate, standing(histories.values(name), TOLD)),
-): Uncertainty {
+): RuleUncertainty {
   const real = realHistory(pair);
   const all = recordOf(keysOf(MEASURES), (name): Estimate => ({value: MEASURES[name](real), ...interval(histories.values(name))}));
   return {...all, ...recordOf(JUDGING, (name) => judged(name, all[name]))};
@@ -95,7 +95,7 @@ export function pairBlockLength({strategy, benchmark}: PairedReturns): number {
 export function uncertainty(
   pair: PairedReturns,
   {resamples = RESAMPLES, length = pairBlockLength(pair), seed = SEED}: {resamples?: number; length?: number; seed?: number} = {},
-): Uncertainty {
+): RuleUncertainty {
   return uncertaintyOf(pair, drawUntil(resample(pair, {blockLength: length, seed}), resamples));
 }
 

@@ -4,21 +4,19 @@ import type {Input, Params, StrategyDoc} from '../../language/document';
 import {LIMITS} from '../../language/limits';
 import {MOST_INPUTS} from '../../registry/signals';
 import {refuse} from './fault';
-import {said, type Comparison, type Condition, type Series, type Sides} from './rule';
+import {said, type Comparison, type Condition, type SeriesNode, type Sides} from './rule';
 
 type Node = Extract<Input, {readonly inputs: unknown}>;
 type Indicator = StrategyDoc['trade_strategy']['indicators'][number];
 
 const RELATIONS = {GreaterThan: ['greater', 'less_equal'], LessThan: ['less', 'greater_equal']} as const;
 const SHORT: Dictionary<string> = {
-  ...{
-    SMA: 'ma',
-    BollingerBands: 'bands',
-    HighestValue: 'highest',
-    LowestValue: 'lowest',
-    PercentFromHighest: 'fall',
-    ChandelierExit: 'exit',
-  },
+  SMA: 'ma',
+  BollingerBands: 'bands',
+  HighestValue: 'highest',
+  LowestValue: 'lowest',
+  PercentFromHighest: 'fall',
+  ChandelierExit: 'exit',
 };
 
 /** Maximum nodes of a rule before it becomes a document; documents have their own {@link LIMITS}. */
@@ -48,14 +46,14 @@ class Draft {
   private readonly stems = new Map<string, number>();
   private nodes = 0;
 
-  ref({type, params, component}: Extract<Series, {op: 'indicator'}>): Input {
+  ref({type, params, component}: Extract<SeriesNode, {op: 'indicator'}>): Input {
     const key = JSON.stringify([type, params]);
     const id = this.ids.get(key) ?? this.named(type, params);
     this.ids.set(key, id);
     return {ref: component === undefined ? id : `${id}.${component}`};
   }
 
-  private named(type: Indicator['type'], params: Extract<Series, {op: 'indicator'}>['params']): string {
+  private named(type: Indicator['type'], params: Extract<SeriesNode, {op: 'indicator'}>['params']): string {
     const name = own(SHORT, type) ?? String(params.of ?? type).toLowerCase();
     const stem = [name, ...Object.values(params).filter((value) => typeof value === 'number')].join('_').replaceAll('.', '_');
     const taken = this.stems.get(stem) ?? 0;
@@ -98,8 +96,8 @@ const calculated = (type: string, inputs: readonly Input[], params: Params = {})
 const absolute = (one: {isAbsolute?: true}): Params => (one.isAbsolute ? {absolute: true} : {});
 
 /** @param depth nesting depth. */
-function inputOf(one: Series, draft: Draft, depth: number): Input {
-  const of = (inner: Series, below = 1): Input => inputOf(inner, draft, depth + below);
+function inputOf(one: SeriesNode, draft: Draft, depth: number): Input {
+  const of = (inner: SeriesNode, below = 1): Input => inputOf(inner, draft, depth + below);
   switch (one.op) {
     case 'column':
       return {column: one.column};
@@ -134,11 +132,11 @@ function inputOf(one: Series, draft: Draft, depth: number): Input {
   }
 }
 
-const isSame = (a: Series, b: Series): boolean => said(a) === said(b);
+const isSame = (a: SeriesNode, b: SeriesNode): boolean => said(a) === said(b);
 const rounded = (value: number): number => Number(value.toFixed(6));
 
 /** C > REF(C, 20) and C / REF(C, 20) > 1.05 as the change since then and its threshold in percent. */
-function sinceThen(left: Series, right: Series): {change: Extract<Series, {op: 'change'}>; threshold: number} | undefined {
+function sinceThen(left: SeriesNode, right: SeriesNode): {change: Extract<SeriesNode, {op: 'change'}>; threshold: number} | undefined {
   if (right.op === 'past' && isSame(left, right.of)) {
     return {change: {op: 'change', of: left, days: right.days}, threshold: 0};
   }
@@ -156,7 +154,7 @@ function sinceThen(left: Series, right: Series): {change: Extract<Series, {op: '
 }
 
 /** A calculation compared by its own parameter. */
-function related(left: Series, right: Series, comparison: string, draft: Draft, depth: number): Node | undefined {
+function related(left: SeriesNode, right: SeriesNode, comparison: string, draft: Draft, depth: number): Node | undefined {
   if (left.op !== 'change' && (left.op !== 'calculation' || left.items.length !== 2)) {
     return undefined;
   }

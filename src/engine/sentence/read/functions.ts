@@ -1,20 +1,31 @@
 import {own} from '../../own';
 import type {IndicatorType} from '../../registry';
 import {refuse, type Fault} from './fault';
-import {and, average, CLOSE, columnOf, indicator, not, number, or, past, streak, times} from './nodes';
-import {isCrossing, isSame, isSeries, START, type Call, type Comparison, type Condition, type Node, type Series, type Span} from './rule';
+import {allOf, average, CLOSE, columnNamed, indicator, negationOf, number, anyOf, past, consecutive, times} from './nodes';
+import {
+  isCrossing,
+  isSameSeries,
+  isSeries,
+  START,
+  type Call,
+  type Comparison,
+  type Condition,
+  type Node,
+  type SeriesNode,
+  type Span,
+} from './rule';
 
 /** The parts of a rule that functions of 通达信 depend on. */
 export interface Scope {
   /** Records an interpretation. */
   guess(place: Span, taken: string): void;
   /** Records an average, to which 均线 without a period refers. */
-  remember(line: Series): void;
+  remember(line: SeriesNode): void;
   /** A line without a period: the last named one of the same series. */
-  bare(call: Call, type: string): Series;
+  bare(call: Call, type: string): SeriesNode;
   /** The first series crossing above the second, or below it where the rule already has the crossing above. */
-  crossing(left: Series, right: Series): Condition;
-  compared(one: Comparison, left: Series, right: Series): Condition;
+  crossing(left: SeriesNode, right: SeriesNode): Condition;
+  compared(one: Comparison, left: SeriesNode, right: SeriesNode): Condition;
   /** Makes the rule buy while its condition holds, and sell otherwise. */
   holdsWhileBuying(): void;
 }
@@ -69,7 +80,7 @@ export function called(one: Call, rule: Scope): Node {
       if (first === undefined || isSeries(first) || days === undefined) {
         return refused('function');
       }
-      return name === 'EVERY' ? streak(first, daysOf(days, place)) : exists(first, days, one);
+      return name === 'EVERY' ? consecutive(first, daysOf(days, place)) : exists(first, days, one);
     case 'IF':
     case 'IFF': {
       if (
@@ -82,11 +93,11 @@ export function called(one: Call, rule: Scope): Node {
         return refused('function');
       }
       rule.holdsWhileBuying();
-      return second.value === 0 ? not(first) : first;
+      return second.value === 0 ? negationOf(first) : first;
     }
     case 'SUM': {
       const [now, ago] = first?.op === 'calculation' && first.type === 'Subtract' ? first.items : [];
-      if (days !== undefined && ago?.op === 'past' && ago.days === 1 && isSame(ago.of, now)) {
+      if (days !== undefined && ago?.op === 'past' && ago.days === 1 && isSameSeries(ago.of, now)) {
         return {op: 'calculation', type: 'Subtract', items: [ago.of, past(ago.of, daysOf(days, place), place)]};
       }
       return first?.op === 'column' && days !== undefined
@@ -106,7 +117,7 @@ export function called(one: Call, rule: Scope): Node {
 }
 
 /** An indicator of a column, by its arguments. */
-function line(one: Call, type: 'SMA' | 'EMA' | 'RSI' | 'ATR' | 'ChandelierExit', rule: Scope): Series {
+function line(one: Call, type: 'SMA' | 'EMA' | 'RSI' | 'ATR' | 'ChandelierExit', rule: Scope): SeriesNode {
   const {args, at: place = START} = one;
   const numbers = args.flatMap((arg) => (arg.op === 'number' ? [arg.value] : []));
   const of = args[0]?.op === 'number' ? undefined : args[0];
@@ -147,7 +158,7 @@ function line(one: Call, type: 'SMA' | 'EMA' | 'RSI' | 'ATR' | 'ChandelierExit',
  * A comparison with MAX, MIN, COUNT, BARSLAST or BIAS, which have no equivalent number in a document.
  * @throws Refused where the comparison has no equivalent condition.
  */
-export function counted(one: Comparison, left: Series, right: Series, rule: Scope): Condition {
+export function counted(one: Comparison, left: SeriesNode, right: SeriesNode, rule: Scope): Condition {
   const {type, isNot = false} = one;
   const [called, other] = left.op === 'call' ? [left, right] : [right as Call, left];
   const isLeft = called === left;
@@ -161,32 +172,32 @@ export function counted(one: Comparison, left: Series, right: Series, rule: Scop
     const parts = [first, second].map((part) => rule.compared({...one, isNot: undefined}, isLeft ? part : other, isLeft ? other : part));
     // Above the larger of two means above both.
     const isBoth = (type === 'GreaterThan') === ((called.name === 'MAX') === !isLeft);
-    const made = isBoth ? and(parts) : or(parts);
-    return isNot ? not(made) : made;
+    const made = isBoth ? allOf(parts) : anyOf(parts);
+    return isNot ? negationOf(made) : made;
   }
   if (isState && isLeft && first && second === undefined && called.name === 'BARSLAST' && other.op === 'number' && !isSeries(first)) {
     // Less than n days ago: on one of the last n days. Over n days ago: on none of the last n + 1.
     const within = exists(first, other.value + (type === 'GreaterThan' ? 1 : 0), called);
-    return (type === 'LessThan') === isNot ? not(within) : within;
+    return (type === 'LessThan') === isNot ? negationOf(within) : within;
   }
   if (isState && isLeft && called.name === 'COUNT' && first && !isSeries(first) && second?.op === 'number' && other.op === 'number') {
     // At least this many: “over” means one more.
     const isAtLeast = (type === 'GreaterThan') === !isNot;
     const least = other.value + (type === 'GreaterThan' ? 1 : 0);
-    const made = least === second.value ? streak(first, second.value) : least === 1 ? exists(first, second.value, called) : undefined;
+    const made = least === second.value ? consecutive(first, second.value) : least === 1 ? exists(first, second.value, called) : undefined;
     if (made !== undefined) {
-      return isAtLeast ? made : not(made);
+      return isAtLeast ? made : negationOf(made);
     }
   }
   return refuse('function', called.at);
 }
 
 function exists(of: Condition, days: number, {at: place = START}: Call): Condition {
-  return not(streak(of, daysOf(days, place), undefined, false));
+  return negationOf(consecutive(of, daysOf(days, place), undefined, false));
 }
 
 /** MA(C, 20) + 2 × STD(C, 20), with the sample deviation, as a band. */
-export function band(one: Extract<Series, {op: 'calculation'}>, rule: Pick<Scope, 'guess'>): Series {
+export function band(one: Extract<SeriesNode, {op: 'calculation'}>, rule: Pick<Scope, 'guess'>): SeriesNode {
   const [middle, spread] = one.items;
   const [a, b] = spread?.op === 'calculation' && spread.type === 'Multiply' ? spread.items : [spread, number(1)];
   const [deviation, factor] = a?.op === 'call' ? [a, b] : [b, a];
@@ -205,7 +216,7 @@ export function band(one: Extract<Series, {op: 'calculation'}>, rule: Pick<Scope
   const isMiddle =
     middle.type === 'SMA' &&
     middle.params.period === days &&
-    columnOf(String(middle.params.column)) === (column?.op === 'column' ? column.column : '');
+    columnNamed(String(middle.params.column)) === (column?.op === 'column' ? column.column : '');
   if (!isMiddle || component === undefined) {
     return one;
   }
@@ -221,7 +232,7 @@ export function band(one: Extract<Series, {op: 'calculation'}>, rule: Pick<Scope
 
 /** A condition some days ago: a comparison of past values. */
 function ago(of: Condition, days: number, place: Span): Condition {
-  const then = (one: Series): Series => (one.op === 'number' ? one : past(one, days, place));
+  const then = (one: SeriesNode): SeriesNode => (one.op === 'number' ? one : past(one, days, place));
   switch (of.op) {
     case 'compare':
       return {...of, left: then(of.left), right: then(of.right)};

@@ -273,8 +273,8 @@ function peg$parse(input, options) {
   function peg$f3() {    return null;  }
   function peg$f4(name, sign, value) {    return {op: 'define', name: name.name, value, isShown: sign === ':', ...here()};  }
   function peg$f5(side) {    return {op: 'otherwise', side: side.side, ...here()};  }
-  function peg$f6(of, side) {    return {op: 'clause', ...side, isState: true, items: [n.not(of)], commas: [], ...here()};  }
-  function peg$f7(of, side) {    return {op: 'clause', ...side, isNever: true, items: [n.not(of)], commas: [], ...here()};  }
+  function peg$f6(of, side) {    return {op: 'clause', ...side, isState: true, items: [n.negationOf(of)], commas: [], ...here()};  }
+  function peg$f7(of, side) {    return {op: 'clause', ...side, isNever: true, items: [n.negationOf(of)], commas: [], ...here()};  }
   function peg$f8(list) {    return {op: 'clause', side: 'sell', ...list, ...here()};  }
   function peg$f9(side, list) {    return {op: 'clause', ...side, ...list, ...here()};  }
   function peg$f10(side, list) {    return {op: 'clause', ...side, ...list, ...here()};  }
@@ -294,16 +294,16 @@ function peg$parse(input, options) {
   function peg$f22(before, name, after) {    return (before ?? after) === null || n.takesPair(name);  }
   function peg$f23(before, name, after) {    return n.recipe(name, before ?? after ?? undefined, here());  }
   function peg$f24(a, b) {    return [a.value, b.value];  }
-  function peg$f25(first, rest) {    return n.or([first, ...rest]);  }
+  function peg$f25(first, rest) {    return n.anyOf([first, ...rest]);  }
   function peg$f26(first, rest) {    return n.both(first, rest);  }
-  function peg$f27(phrase, rest) {    return n.and([phrase, rest]);  }
+  function peg$f27(phrase, rest) {    return n.allOf([phrase, rest]);  }
   function peg$f28(prefixes, of) {    return n.mayLast(of);  }
   function peg$f29(prefixes, of, days) {
-    const base = days === null ? of : n.streak(n.lasting(of), days);
+    const base = days === null ? of : n.consecutive(n.lasting(of), days);
     return prefixes.reduceRight((inner, wrap) => wrap(inner), base);
   }
-  function peg$f30() {    return n.not;  }
-  function peg$f31(least, most, failed) {    return (of) => n.streak(n.lasting(of, true), least.value, most?.value, failed === null);  }
+  function peg$f30() {    return n.negationOf;  }
+  function peg$f31(least, most, failed) {    return (of) => n.consecutive(n.lasting(of, true), least.value, most?.value, failed === null);  }
   function peg$f32(count) {    return count.value;  }
   function peg$f33(count, unit) {    return n.isDuration(unit);  }
   function peg$f34(count, unit) {    return count.value;  }
@@ -313,7 +313,7 @@ function peg$parse(input, options) {
   function peg$f38(result, percent) {    return n.gain(result.meaning.dir, percent);  }
   function peg$f39(result) {    return result.meaning.value !== undefined;  }
   function peg$f40(result) {    return n.gain(1, result.meaning.value);  }
-  function peg$f41(exits) {    return n.or(exits);  }
+  function peg$f41(exits) {    return n.anyOf(exits);  }
   function peg$f42(dir, percent) {    return n.gain(dir, percent);  }
   function peg$f43(lead, dir, last, percent) {    return (last ?? dir ?? lead) !== null;  }
   function peg$f44(lead, dir, last, percent) {
@@ -321,27 +321,27 @@ function peg$parse(input, options) {
   }
   function peg$f45(stop, percent) {    return n.stopped(stop, percent);  }
   function peg$f46(percent, stop) {    return n.stopped(stop, percent);  }
-  function peg$f47(held, count, unit) {    const period = n.period(held, count, unit); return n.timed(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
+  function peg$f47(held, count, unit) {    const period = n.period(held, count, unit); return n.guessedDays(n.heldFor(period.count, held.meaning.type, held.meaning.isNot === true), period);  }
   function peg$f48(held) {    return n.heldFor(tokens[range().end - 1].meaning.value, held.meaning.type, held.meaning.isNot === true);  }
   function peg$f49(act, over, period, above) {    return above.meaning.dir === 1;  }
   function peg$f50(act, over, period) {    return act.meaning.isState || period.isAfter;  }
-  function peg$f51(act, over, period) {    return n.timed(n.heldFor(period.count, over?.meaning.type), period);  }
+  function peg$f51(act, over, period) {    return n.guessedDays(n.heldFor(period.count, over?.meaning.type), period);  }
   function peg$f52(period) {    return period.isAfter;  }
-  function peg$f53(period) {    return n.timed(n.heldFor(period.count), period);  }
+  function peg$f53(period) {    return n.guessedDays(n.heldFor(period.count), period);  }
   function peg$f54(month, day) {
-    return n.and([n.calendar('Month', {}, month), n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那年没有信号')]);
+    return n.allOf([n.calendar('Month', {}, month), n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那年没有信号')]);
   }
   function peg$f55(first, last) {    return n.calendar('Month', {}, first, last);  }
   function peg$f56(first, last) {    return n.calendar('Month', {}, first.value, last);  }
   function peg$f57(month) {    return n.calendar('Month', {}, month);  }
   function peg$f58(month, edge) {
     const day = n.calendar('TradingDayOfMonth', edge.meaning.params, 1);
-    return month === null ? day : n.and([n.calendar('Month', {}, month.value), day]);
+    return month === null ? day : n.allOf([n.calendar('Month', {}, month.value), day]);
   }
   function peg$f59(nth, count) {    return n.calendar('TradingDayOfMonth', nth.meaning.params, count);  }
   function peg$f60(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day), here(), '休市的那个月没有信号');  }
   function peg$f61(day) {    return n.guessed(n.calendar('DayOfMonth', {}, day.value), here(), '休市的那个月没有信号');  }
-  function peg$f62(weekday, price) {    return n.weekday(weekday, price !== null);  }
+  function peg$f62(weekday, price) {    return n.onWeekday(weekday, price !== null);  }
   function peg$f63(count, unit) {    return unit.meaning.isMonth;  }
   function peg$f64(count, unit) {    return count.value;  }
   function peg$f65(count, unit) {    return unit.meaning.isMonth;  }
@@ -359,7 +359,7 @@ function peg$parse(input, options) {
   function peg$f75(percent) {    return {op: 'fall', percent, at: here()};  }
   function peg$f76(period, low, move, percent) {    return n.rebound(low, period, percent, move);  }
   function peg$f77(whole, side, cross) {    return whole !== null || side !== null;  }
-  function peg$f78(whole, side, cross) {    return n.macdCross(cross, side);  }
+  function peg$f78(whole, side, cross) {    return n.macdCrossing(cross, side);  }
   function peg$f79(whole, beside) {    return n.aboveZero(whole, beside);  }
   function peg$f80(pair, cross) {    return n.averages(cross.meaning.type, pair, here());  }
   function peg$f81(cross) {    return n.partial(cross, null, null, {isCross: true});  }
@@ -370,33 +370,33 @@ function peg$parse(input, options) {
   function peg$f86() {    return n.phrase(word());  }
   function peg$f87(lead, band) {    return n.isTouch(lead, band);  }
   function peg$f88(lead, band) {    return n.touch(band);  }
-  function peg$f89(first, rest) {    return n.and([first, ...rest]);  }
-  function peg$f90(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f91(count, move) {    return n.streak(n.moved(null, null, move), count.value);  }
+  function peg$f89(first, rest) {    return n.allOf([first, ...rest]);  }
+  function peg$f90(move, count) {    return n.consecutive(n.movedBy(null, null, move), count.value);  }
+  function peg$f91(count, move) {    return n.consecutive(n.movedBy(null, null, move), count.value);  }
   function peg$f92(count, unit, move) {    return unit.meaning.value > 1;  }
   function peg$f93(count, unit, move) {    return n.inARow(move, count.value, unit, here());  }
   function peg$f94(before, move) {    return n.movedOn(move, before.meaning.value, here());  }
-  function peg$f95(before, gap, percent) {    return n.moved(null, before.meaning.value, gap, percent);  }
-  function peg$f96(of, period, move, percent) {    return n.timed(n.moved(of, period.count, move, percent), period);  }
-  function peg$f97(move, percent) {    return n.moved(null, 1, move, percent);  }
+  function peg$f95(before, gap, percent) {    return n.movedBy(null, before.meaning.value, gap, percent);  }
+  function peg$f96(of, period, move, percent) {    return n.guessedDays(n.movedBy(of, period.count, move, percent), period);  }
+  function peg$f97(move, percent) {    return n.movedBy(null, 1, move, percent);  }
   function peg$f98(of, move, percent) {    return n.ambiguous(of, move, percent, here());  }
-  function peg$f99(move, count) {    return n.streak(n.moved(null, null, move), count.value);  }
-  function peg$f100(of, move) {    return n.moved(of, null, move);  }
+  function peg$f99(move, count) {    return n.consecutive(n.movedBy(null, null, move), count.value);  }
+  function peg$f100(of, move) {    return n.movedBy(of, null, move);  }
   function peg$f101(of, turn) {    return n.turned(of, turn);  }
-  function peg$f102(list, slope) {    return n.and(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
+  function peg$f102(list, slope) {    return n.allOf(list.map((days) => n.sloped(n.average(here(), days), slope)));  }
   function peg$f103(of, slope) {    return n.sloped(of, slope);  }
-  function peg$f104(of, sign) {    return n.signed(of, sign);  }
+  function peg$f104(of, sign) {    return n.signOf(of, sign);  }
   function peg$f105(first, rest) {    return n.chain(first, rest);  }
   function peg$f106(left, low, high, remarks) {    return {op: 'range', value: left ?? n.CLOSE, low, high, leavesOut: remarks.leavesOut ?? [], at: here()};  }
-  function peg$f107(left, list, beside) {    return n.and(list.map((right) => n.partial(beside, left, right)));  }
-  function peg$f108(lefts, right, beside) {    return n.and(lefts.map((left) => n.partial(beside, left, right)));  }
-  function peg$f109(lefts, compare, right, beside) {    return n.and(lefts.map((left) => n.partial(beside ?? compare, left, right)));  }
+  function peg$f107(left, list, beside) {    return n.allOf(list.map((right) => n.partial(beside, left, right)));  }
+  function peg$f108(lefts, right, beside) {    return n.allOf(lefts.map((left) => n.partial(beside, left, right)));  }
+  function peg$f109(lefts, compare, right, beside) {    return n.allOf(lefts.map((left) => n.partial(beside ?? compare, left, right)));  }
   function peg$f110(left, not, compare, beside) {    return n.negated(not, n.partial(beside, left, null));  }
-  function peg$f111(left, least, not, right, beside) {    return n.streak(n.negated(not, n.partial(beside, left, right)), least.value);  }
-  function peg$f112(left, least, not, compare, right, percent) {    return n.streak(n.negated(not, n.lasting(n.partial(compare, left, right, {percent}))), least.value);  }
+  function peg$f111(left, least, not, right, beside) {    return n.consecutive(n.negated(not, n.partial(beside, left, right)), least.value);  }
+  function peg$f112(left, least, not, compare, right, percent) {    return n.consecutive(n.negated(not, n.lasting(n.partial(compare, left, right, {percent}))), least.value);  }
   function peg$f113(left, not, compare, right, beside) {    return n.negated(not, n.partial(beside, left, right));  }
   function peg$f114(left, not, compare, right, percent, remarks) {    return n.negated(not, n.partial(compare, left, right, {percent, ...remarks}));  }
-  function peg$f115(left, right, gap, percent) {    return n.apart(gap, left, right, percent);  }
+  function peg$f115(left, right, gap, percent) {    return n.apartBy(gap, left, right, percent);  }
   function peg$f116(left, right, beside) {    return n.partial(beside, left, right);  }
   function peg$f117(right, beside) {    return n.partial(beside, null, right);  }
   function peg$f118(beside) {    return n.partial(beside, null, null);  }
@@ -406,14 +406,14 @@ function peg$parse(input, options) {
   function peg$f122(first, rest) {    return [first, ...rest];  }
   function peg$f123(remarks) {    return Object.assign({}, ...remarks);  }
   function peg$f124(remark) {    return remark.meaning.name !== 'short';  }
-  function peg$f125(remark) {    return n.remark(remark);  }
+  function peg$f125(remark) {    return n.remarkOf(remark);  }
   function peg$f126(value) {    return {epsilon: value.value};  }
-  function peg$f127(first, rest) {    return n.calculation(first, rest);  }
-  function peg$f128(first, rest) {    return n.calculation(first, rest);  }
+  function peg$f127(first, rest) {    return n.calculationOf(first, rest);  }
+  function peg$f128(first, rest) {    return n.calculationOf(first, rest);  }
   function peg$f129(first, rest) {    return rest.reduce((of, wrap) => wrap(of), first);  }
-  function peg$f130(factor) {    return (of) => n.share(of, factor.value);  }
-  function peg$f131(percent) {    return (of) => n.share(of, percent / 100);  }
-  function peg$f132(period, tail) {    return (of) => n.timed(tail(period.count, of), period);  }
+  function peg$f130(factor) {    return (of) => n.multipleOf(of, factor.value);  }
+  function peg$f131(percent) {    return (of) => n.multipleOf(of, percent / 100);  }
+  function peg$f132(period, tail) {    return (of) => n.guessedDays(tail(period.count, of), period);  }
   function peg$f133(change) {    return (of) => n.guessed(n.changeOf(change, 1, of), change, '1 日涨跌幅');  }
   function peg$f134() {    return n.absolute;  }
   function peg$f135(shifts, of) {    return shifts.reduceRight((inner, wrap) => wrap(inner), of);  }
@@ -425,7 +425,7 @@ function peg$parse(input, options) {
   function peg$f141(period, peak, change) {    return n.isPeak(peak);  }
   function peg$f142(period, peak, change) {    return n.distance(period, peak);  }
   function peg$f143(multiple, factor, line, short) {    return n.chandelier(multiple, factor.value, short !== null);  }
-  function peg$f144(period, tail) {    return n.timed(tail(period.count), period);  }
+  function peg$f144(period, tail) {    return n.guessedDays(tail(period.count), period);  }
   function peg$f145(period) {    return period.isAverage;  }
   function peg$f146(period) {    return n.average(period, period.count, `${period.count} 日均线`);  }
   function peg$f147(line, args) {    return {op: 'call', name: line.meaning.type, args, column: line.meaning.column, at: here()};  }
@@ -437,7 +437,7 @@ function peg$parse(input, options) {
   function peg$f153(named) {    return n.average(named, named.meaning.value, named.meaning.guess);  }
   function peg$f154(noun) {    return n.indicator(noun.meaning.type, noun.meaning.params);  }
   function peg$f155(extreme) {    return n.extremeOf(extreme);  }
-  function peg$f156(column) {    return n.column(column);  }
+  function peg$f156(column) {    return n.columnNode(column);  }
   function peg$f157(change) {    return n.guessed(n.changeOf(change, 1), change, '1 日涨跌幅');  }
   function peg$f158(value, percent) {    return n.quantity(value.value, percent);  }
   function peg$f159(line) {    return (days, of) => n.lineOf(line, days, of);  }
@@ -461,7 +461,7 @@ function peg$parse(input, options) {
   function peg$f177() {    return word();  }
   function peg$f178(compare) {    return compare.meaning.type === 'GreaterThan' && compare.meaning.isNot !== true;  }
   function peg$f179(compare) {    return compare;  }
-  function peg$f180(compare) {    return n.isCrossing(compare);  }
+  function peg$f180(compare) {    return n.isCrossingWord(compare);  }
   function peg$f181(compare) {    return compare;  }
   function peg$f182(whole) {    return whole.meaning.type === 'MACD';  }
   function peg$f183(whole) {    return whole;  }

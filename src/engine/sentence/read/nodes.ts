@@ -3,30 +3,32 @@ import {at} from '../../series';
 import {isColumn} from '../../language/stepLabel';
 import type {ColumnName, IndicatorType} from '../../registry';
 import type {Meaning} from './lexicon';
-import type {Compared, Comparison, Condition, Item, Missing, Series, Span} from './rule';
+import type {Compared, Comparison, Condition, Item, Missing, SeriesNode, Span} from './rule';
 import type {Token} from './tokens';
 
 /** Constructors of the nodes in rule.ts, called by the grammar. */
 type Word = Token & {readonly meaning: Meaning};
-type Wrap = (of: Series) => Series;
+type Wrap = (of: SeriesNode) => SeriesNode;
 type Days = Span & {count: number; taken?: string | undefined; isAverage: boolean; isAfter: boolean};
 
-export const CLOSE: Series = {op: 'column', column: 'Close'};
+export const CLOSE: SeriesNode = {op: 'column', column: 'Close'};
 /** The close, where no column was typed. */
-const OPEN_CLOSE: Series = {op: 'column', column: 'Close', isOpen: true};
+const OPEN_CLOSE: SeriesNode = {op: 'column', column: 'Close', isOpen: true};
 
 /** Adds an interpretation to a node. */
-export const guessed = <Node extends Series | Condition>(node: Node, {start, end}: Span, taken: string | undefined): Node =>
+export const guessed = <Node extends SeriesNode | Condition>(node: Node, {start, end}: Span, taken: string | undefined): Node =>
   taken === undefined ? node : {...node, guesses: [...(node.guesses ?? []), {start, end, taken}]};
 
-export const number = (value: number): Series => ({op: 'number', value});
+export const number = (value: number): SeriesNode => ({op: 'number', value});
 
 /** A number, in per cent or not; 三成 is 30 %. */
-export const quantity = (value: number, percent: Word | null): Series =>
+export const quantity = (value: number, percent: Word | null): SeriesNode =>
   percent === null ? number(value) : {op: 'number', value: value * (percent.meaning.value ?? 1), isPercent: true};
 
-export const indicator = (type: IndicatorType, params: Dictionary<number | string>, place?: Span, component?: string): Series => ({
-  ...{op: 'indicator', type, params},
+export const indicator = (type: IndicatorType, params: Dictionary<number | string>, place?: Span, component?: string): SeriesNode => ({
+  op: 'indicator',
+  type,
+  params,
   ...(component !== undefined && {component}),
   ...(place !== undefined && {at: {start: place.start, end: place.end}}),
 });
@@ -35,31 +37,38 @@ export const indicator = (type: IndicatorType, params: Dictionary<number | strin
 export function period(place: Span, count: number, {end, meaning}: Word): Days {
   const days = count * (meaning.value ?? 1);
   return {
-    ...{start: place.start, end, count: days, taken: days === count ? undefined : `${days} 个交易日`},
-    ...{isAverage: meaning.isAverage === true, isAfter: meaning.isAfter === true},
+    start: place.start,
+    end,
+    count: days,
+    taken: days === count ? undefined : `${days} 个交易日`,
+    isAverage: meaning.isAverage === true,
+    isAfter: meaning.isAfter === true,
   };
 }
 
 /** Adds the interpretation of its period to a node. */
-export const timed = <Node extends Series | Condition>(node: Node, days: Days): Node => guessed(node, days, days.taken);
+export const guessedDays = <Node extends SeriesNode | Condition>(node: Node, days: Days): Node => guessed(node, days, days.taken);
 
 /** True for days after a condition that give its duration: 站上 3 天, but not 站上 20 日. */
 export const isDuration = ({text, meaning}: Word): boolean =>
   meaning.isAverage !== true && meaning.isAfter !== true && !/[内里]$/.test(text);
 
 /** An indicator with an implied column. */
-const open = (of: Series): Series => ({...of, ...(of.op === 'indicator' && {isOpen: true})});
+const open = (of: SeriesNode): SeriesNode => ({...of, ...(of.op === 'indicator' && {isOpen: true})});
 
-export const average = (place: Span, days: number, taken?: string): Series =>
+export const average = (place: Span, days: number, taken?: string): SeriesNode =>
   guessed(open(indicator('SMA', {period: days}, place)), place, taken);
 
-const call = (name: string, args: readonly Series[], place: Span, column?: ColumnName): Series => ({
-  ...{op: 'call', name, args, at: {start: place.start, end: place.end}},
+const call = (name: string, args: readonly SeriesNode[], place: Span, column?: ColumnName): SeriesNode => ({
+  op: 'call',
+  name,
+  args,
+  at: {start: place.start, end: place.end},
   ...(column !== undefined && {column}),
 });
 
 /** An indicator with one period, on a column if one was typed. */
-export function lineOf(word: Word, days: number, of?: Series): Series {
+export function lineOf(word: Word, days: number, of?: SeriesNode): SeriesNode {
   const {type, column: stated} = word.meaning;
   if (type === 'BIAS' || (of !== undefined && of.op !== 'column')) {
     return call(type ?? '', [of ?? CLOSE, number(days)], word);
@@ -74,7 +83,7 @@ export function lineOf(word: Word, days: number, of?: Series): Series {
  * An indicator without a typed period: RSI, ATR and the chandelier exit have a default, an average refers to the last
  * one.
  */
-export function bareLine(word: Word): Series {
+export function bareLine(word: Word): SeriesNode {
   const {type = '', column: name} = word.meaning;
   const days = own({RSI: 14, ATR: 14, ChandelierExit: 22}, type);
   return days === undefined
@@ -83,7 +92,7 @@ export function bareLine(word: Word): Series {
 }
 
 /** 20 日最高收盘, on a column if one was typed. */
-export function extremeOf(word: Word, days?: number, of?: Series): Series {
+export function extremeOf(word: Word, days?: number, of?: SeriesNode): SeriesNode {
   const {type, value = 250, column: name = 'Close', guess} = word.meaning;
   const count = days ?? value;
   const taken = days === undefined ? `${count} 日${guess ?? '最高收盘'}` : guess;
@@ -96,7 +105,7 @@ export function extremeOf(word: Word, days?: number, of?: Series): Series {
 
 /** 20 日最高价: after a period it is not today's price. */
 export const isExtreme = ({meaning}: Word): boolean => meaning.column === 'High' || meaning.column === 'Low';
-export const extremePrice = ({meaning, ...place}: Word, days: number): Series =>
+export const extremePrice = ({meaning, ...place}: Word, days: number): SeriesNode =>
   indicator(meaning.column === 'High' ? 'HighestValue' : 'LowestValue', {period: days, column: meaning.column ?? 'High'}, place);
 
 /** True for a word for a high, from which prices fall. */
@@ -104,40 +113,48 @@ export const isPeak = ({meaning}: Word): boolean =>
   meaning.type === 'HighestValue' || (meaning.k === 'column' && meaning.column === 'High');
 
 /** The distance from the highest of some days: 距 20 日最高收盘的涨跌幅. */
-export const distance = (days: Days, {meaning, ...word}: Word): Series =>
-  timed(guessed(indicator('PercentFromHighest', {period: days.count, column: meaning.column ?? 'Close'}, days), word, meaning.guess), days);
+export const distance = (days: Days, {meaning, ...word}: Word): SeriesNode =>
+  guessedDays(
+    guessed(indicator('PercentFromHighest', {period: days.count, column: meaning.column ?? 'Close'}, days), word, meaning.guess),
+    days,
+  );
 
 /** A component of the MACD or of the bands: DIF(12, 26, 9), 布林上轨(20, 2). */
-export function partOf(part: Word, numbers: readonly number[]): Series {
+export function partOf(part: Word, numbers: readonly number[]): SeriesNode {
   const {meaning, ...word} = part;
   const names = meaning.type === 'MACD' ? (['fast_period', 'slow_period', 'signal_period'] as const) : (['period', 'stddev'] as const);
   const params = Object.fromEntries(numbers.slice(0, names.length).map((value, index) => [at(names, index), value]));
   return guessed(indicator(meaning.type as IndicatorType, params, word, meaning.component), part, meaning.guess);
 }
 
-export const chandelier = (days: Days, multiplier: number, isShort: boolean): Series =>
+export const chandelier = (days: Days, multiplier: number, isShort: boolean): SeriesNode =>
   indicator('ChandelierExit', {period: days.count, multiplier, ...(isShort && {direction: 'short'})}, days);
 
-export const column = (word: Word): Series => guessed({op: 'column', column: word.meaning.column ?? 'Close'}, word, word.meaning.guess);
+export const columnNode = (word: Word): SeriesNode =>
+  guessed({op: 'column', column: word.meaning.column ?? 'Close'}, word, word.meaning.guess);
 
 /** The change over some days; a fall is compared with the opposite sign. */
-export const changeOf = (word: Word, days: number, of: Series = CLOSE): Series => ({
-  ...{op: 'change', of, days, at: {start: word.start, end: word.end}},
+export const changeOf = (word: Word, days: number, of: SeriesNode = CLOSE): SeriesNode => ({
+  op: 'change',
+  of,
+  days,
+  at: {start: word.start, end: word.end},
   ...(word.meaning.dir === -1 && {isFall: true}),
 });
 
-const change = (of: Series, days: number): Series => ({op: 'change', of, days});
-export const past = (of: Series, days: number, {start, end}: Span): Series => ({op: 'past', of, days, at: {start, end}});
-export const times = (of: Series, value: number): Series => ({op: 'calculation', type: 'Multiply', items: [of, number(value)]});
+const change = (of: SeriesNode, days: number): SeriesNode => ({op: 'change', of, days});
+export const past = (of: SeriesNode, days: number, {start, end}: Span): SeriesNode => ({op: 'past', of, days, at: {start, end}});
+export const times = (of: SeriesNode, value: number): SeriesNode => ({op: 'calculation', type: 'Multiply', items: [of, number(value)]});
 /** 的 1.5 倍, 的 3 %. */
-export const share = (of: Series, value: number): Series => ({...times(of, Number(value.toFixed(6))), isOpen: true}) as Series;
+export const multipleOf = (of: SeriesNode, value: number): SeriesNode =>
+  ({...times(of, Number(value.toFixed(6))), isOpen: true}) as SeriesNode;
 export const absolute: Wrap = (of) => (of.op === 'calculation' || of.op === 'change' ? {...of, isAbsolute: true} : of);
 
 const OPERATIONS = {'+': 'Add', '-': 'Subtract', '*': 'Multiply', '/': 'Divide'} as const;
 
 /** Operands joined by signs, from left to right; consecutive equal signs make one calculation. */
-export function calculation(first: Series, rest: readonly (readonly [keyof typeof OPERATIONS, Series])[]): Series {
-  let [found, open]: [Series, string] = [first, ''];
+export function calculationOf(first: SeriesNode, rest: readonly (readonly [keyof typeof OPERATIONS, SeriesNode])[]): SeriesNode {
+  let [found, open]: [SeriesNode, string] = [first, ''];
   for (const [sign, right] of rest) {
     const items = open === sign && found.op === 'calculation' ? found.items : [found];
     found = {op: 'calculation', type: OPERATIONS[sign], items: [...items, right]};
@@ -152,24 +169,24 @@ const joined =
   (type: 'And' | 'Or') =>
   (items: readonly Condition[]): Condition =>
     items.length === 1 ? at(items, 0) : {op: 'join', type, items};
-export const and = joined('And');
-export const or = joined('Or');
+export const allOf = joined('And');
+export const anyOf = joined('Or');
 
 /** Conditions joined by 且; calendar days joined by 和 mean either: 五月和九月. */
 export function both(first: Condition, rest: readonly (readonly [string, Condition])[]): Condition {
   const items = [first, ...rest.map(([, one]) => one)];
-  return rest.every(([sign]) => sign === '&') && items.every((one) => one.op === 'range') ? or(items) : and(items);
+  return rest.every(([sign]) => sign === '&') && items.every((one) => one.op === 'range') ? anyOf(items) : allOf(items);
 }
 
 const STATES = {Crossover: 'GreaterThan', Crossunder: 'LessThan'} as const;
 export const stateOf = (type: Compared): Compared => own(STATES, type) ?? type;
 
 /** Negation; of a loosely worded crossing (没跌破), that of the state. */
-export const not = (of: Condition): Condition =>
+export const negationOf = (of: Condition): Condition =>
   of.op === 'partial' && of.guess !== undefined && of.isNot === undefined
     ? {...of, type: stateOf(of.type), isNot: true, guess: undefined}
     : {op: 'not', of};
-export const negated = (sign: unknown, of: Condition): Condition => (sign === null ? of : not(of));
+export const negated = (sign: unknown, of: Condition): Condition => (sign === null ? of : negationOf(of));
 
 /** Turns a crossing, which cannot last, into a state: 站上年线 3 天. @param isLoose only loosely worded ones. */
 export const lasting = (of: Condition, isLoose = false): Condition =>
@@ -186,44 +203,60 @@ export const mayLast = (of: Condition): boolean =>
   of.op !== 'partial' || of.guess !== undefined || of.right !== undefined || stateOf(of.type) !== of.type;
 
 /** A condition on consecutive days. */
-export const streak = (of: Condition, least: number, most?: number, counts = true): Condition => ({
-  ...{op: 'streak', of, least, counts},
+export const consecutive = (of: Condition, least: number, most?: number, counts = true): Condition => ({
+  op: 'streak',
+  of,
+  least,
+  counts,
   ...(most !== undefined && {most}),
 });
 
-export const compare = (left: Series, type: Compared, right: Series, isNot?: boolean): Condition & Comparison => ({
-  ...{op: 'compare', type, left, right},
+export const compare = (left: SeriesNode, type: Compared, right: SeriesNode, isNot?: boolean): Condition & Comparison => ({
+  op: 'compare',
+  type,
+  left,
+  right,
   ...(isNot === true && {isNot}),
 });
 
 const towardsOf = (dir: 1 | -1 | undefined): Compared => (dir === -1 ? 'LessThan' : 'GreaterThan');
 
 /** A comparison with parts still missing, in the direction of a word: 高于, 之上. */
-export const partial = (word: Word, left: Series | null, right: Series | null, more: Partial<Missing> = {}): Condition & Missing => ({
-  ...{op: 'partial', type: (word.meaning.type ?? towardsOf(word.meaning.dir)) as Compared, isNot: word.meaning.isNot},
-  ...{guess: word.meaning.guess, word: {start: word.start, end: word.end}, left: left ?? undefined, right: right ?? undefined},
+export const partial = (
+  word: Word,
+  left: SeriesNode | null,
+  right: SeriesNode | null,
+  more: Partial<Missing> = {},
+): Condition & Missing => ({
+  op: 'partial',
+  type: (word.meaning.type ?? towardsOf(word.meaning.dir)) as Compared,
+  isNot: word.meaning.isNot,
+  guess: word.meaning.guess,
+  word: {start: word.start, end: word.end},
+  left: left ?? undefined,
+  right: right ?? undefined,
   ...more,
   percent: more.percent ?? undefined,
   isTouch: word.meaning.isTouch,
 });
 
-export const apart = (word: Word, left: Series | null, right: Series, percent: number | null): Condition =>
+export const apartBy = (word: Word, left: SeriesNode | null, right: SeriesNode, percent: number | null): Condition =>
   partial(word, left, right, {percent: percent ?? undefined});
-export const level = (word: Word, left: Series | null): Condition => partial(word, left, number(word.meaning.value ?? 0));
+export const level = (word: Word, left: SeriesNode | null): Condition => partial(word, left, number(word.meaning.value ?? 0));
 
 /** 5 > 10 > 20: compares each with the next. */
-export const chain = (first: Series, rest: readonly (readonly [Word, Series])[]): Condition =>
-  and(rest.map(([word, right], index) => partial(word, index === 0 ? first : at(rest, index - 1)[1], right)));
+export const chain = (first: SeriesNode, rest: readonly (readonly [Word, SeriesNode])[]): Condition =>
+  allOf(rest.map(([word, right], index) => partial(word, index === 0 ? first : at(rest, index - 1)[1], right)));
 
 /** （再等一日确认）, （缓冲 0.5）, （不含下界）. */
-export const remark = ({meaning}: Word): object =>
+export const remarkOf = ({meaning}: Word): object =>
   meaning.name === 'confirmed'
     ? {isConfirmed: true}
     : meaning.name === 'lower' || meaning.name === 'upper'
       ? {leavesOut: [meaning.name]}
       : {};
 
-export const isCrossing = ({meaning}: Word): boolean => meaning.type === 'Crossover' || meaning.type === 'Crossunder';
+export const isCrossingWord = ({meaning}: Word): boolean => meaning.type === 'Crossover' || meaning.type === 'Crossunder';
 
 /** Direction of a word, up or down. */
 export const directionOf = ({meaning}: Word): 1 | -1 =>
@@ -231,7 +264,7 @@ export const directionOf = ({meaning}: Word): 1 | -1 =>
 
 // Positions and the calendar. Their types are those of the registry.
 
-const since = (of: string): Series => indicator('SinceEntry' as IndicatorType, {of});
+const since = (of: string): SeriesNode => indicator('SinceEntry' as IndicatorType, {of});
 /** 买入以来, in per cent: a gain above, or a loss below. */
 export const gain = (dir: 1 | -1, percent: number): Condition => compare(since('gain'), towardsOf(dir), number(dir * percent));
 /** 从买入后最高点回落. */
@@ -246,23 +279,27 @@ export const heldFor = (count: number, type: Compared = 'LessThan', isNot = type
 /** A calendar number equal to one, or between two; a range of months may wrap around the year. */
 export function calendar(type: string, params: Dictionary<number | string>, first: number, last = first): Condition {
   const within = (low: number, high: number): Condition => ({
-    ...{op: 'range', value: indicator(type as IndicatorType, params), low: number(low), high: number(high), leavesOut: []},
+    op: 'range',
+    value: indicator(type as IndicatorType, params),
+    low: number(low),
+    high: number(high),
+    leavesOut: [],
   });
-  return first <= last ? within(first, last) : not(within(last + 1, first - 1));
+  return first <= last ? within(first, last) : negationOf(within(last + 1, first - 1));
 }
-export const weekday = (word: Word, hasPrice: boolean): Condition =>
+export const onWeekday = (word: Word, hasPrice: boolean): Condition =>
   guessed(calendar('Weekday', {}, word.meaning.value ?? 1), word, hasPrice ? '当天收盘后发出信号，下一个交易日收盘成交' : undefined);
 
 // Highs, falls and moves.
 
 /** 创 20 日新高, 突破 20 日新高: the window includes today, so that a new high is reached rather than exceeded. */
 export function newExtreme(of: Word | null, lead: Word | null, days: Days | null, word: Word): Condition {
-  const right = extremeOf(word, days?.count, of === null || of.meaning.column === 'Close' ? undefined : column(of));
+  const right = extremeOf(word, days?.count, of === null || of.meaning.column === 'Close' ? undefined : columnNode(of));
   const [type, taken] =
     word.meaning.dir === -1
       ? (['GreaterThan', '不高于：窗口含当天，创了新低'] as const)
       : (['LessThan', '不低于：窗口含当天，创了新高'] as const);
-  const made = compare(of === null ? OPEN_CLOSE : column(of), type, days === null ? right : timed(right, days), true);
+  const made = compare(of === null ? OPEN_CLOSE : columnNode(of), type, days === null ? right : guessedDays(right, days), true);
   return lead?.meaning.k === 'compare' ? guessed(made, lead, taken) : made;
 }
 
@@ -284,9 +321,9 @@ export const rebound = (word: Word, days: Days | null, percent: number, {meaning
   compare(CLOSE, towardsOf(meaning.dir), times(extremeOf(word, days?.count ?? 20), (100 + (meaning.dir ?? 1) * percent) / 100));
 
 /** Higher or lower than a number of days ago, by some per cent; 阳线 compares with the open. */
-export function moved(of: Word | Series | null, days: number | null, word: Word, percent: number | null = null): Condition {
+export function movedBy(of: Word | SeriesNode | null, days: number | null, word: Word, percent: number | null = null): Condition {
   const {dir = 1, isCandle, isVague} = word.meaning;
-  const series = of === null ? CLOSE : 'sign' in of ? column(of) : of;
+  const series = of === null ? CLOSE : 'sign' in of ? columnNode(of) : of;
   const place = {start: word.start, end: word.end};
   if (percent === null && isVague) {
     return {op: 'move', dir, at: place};
@@ -302,7 +339,7 @@ export function moved(of: Word | Series | null, days: number | null, word: Word,
 export const ambiguous = (of: Word | null, word: Word, percent: number, place: Span): Condition =>
   of === null || of.meaning.column === 'Close'
     ? {op: 'move', dir: word.meaning.dir ?? 1, percent, at: place}
-    : guessed(moved(of, 1, word, percent), word, '比前一日');
+    : guessed(movedBy(of, 1, word, percent), word, '比前一日');
 
 /** 昨天跌: the move of the close some days ago. */
 export const movedBefore = (dir: 1 | -1, days: number, before: number, place: Span): Condition =>
@@ -319,25 +356,25 @@ export function inARow({meaning}: Word, count: number, {meaning: unit}: Word, pl
   const days = unit.value ?? 1;
   // A document has no room for more.
   const stretches = Array.from({length: Math.min(count, 17)}, (_, index) => movedBefore(meaning.dir ?? 1, days, index * days, place));
-  return guessed(and(stretches), place, `${count} 段，每段 ${days} 个交易日`);
+  return guessed(allOf(stretches), place, `${count} 段，每段 ${days} 个交易日`);
 }
 
 /** 拐头向上: the change turns positive. */
-export const turned = (of: Series | null, word: Word): Condition =>
+export const turned = (of: SeriesNode | null, word: Word): Condition =>
   guessed(
     partial({...word, meaning: {k: 'turn', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}}, of && change(of, 1), number(0)),
     word,
     word.meaning.dir === -1 ? '由升转降的那一天' : '由降转升的那一天',
   );
 /** 向上: higher than the day before. */
-export const sloped = (of: Series | null, word: Word): Condition =>
+export const sloped = (of: SeriesNode | null, word: Word): Condition =>
   guessed(
     partial(word, of && change(of, 1), {op: 'number', value: 0, isPercent: true}),
     word,
     `比前一日${word.meaning.dir === 1 ? '高' : '低'}`,
   );
 /** 为正, 转正. */
-export const signed = (of: Series | null, word: Word): Condition =>
+export const signOf = (of: SeriesNode | null, word: Word): Condition =>
   partial(
     word.meaning.isNew ? {...word, meaning: {k: 'sign', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}} : word,
     of,
@@ -348,7 +385,7 @@ export const signed = (of: Series | null, word: Word): Condition =>
 export const isTouch = (lead: Word | null, band: Word): boolean =>
   band.meaning.type === 'BollingerBands' &&
   band.meaning.component !== 'middle' &&
-  (lead === null || lead.meaning.k === 'to' || (lead.meaning.guess !== undefined && !isCrossing(lead)));
+  (lead === null || lead.meaning.k === 'to' || (lead.meaning.guess !== undefined && !isCrossingWord(lead)));
 export function touch(band: Word): Condition {
   const isUpper = band.meaning.component === 'upper';
   return guessed(
@@ -368,7 +405,7 @@ export const phrase = (word: Word): Condition =>
 export function arrayOf(word: Word, said: readonly number[] | null, place: Span): Condition {
   const periods = said ?? [5, 10, 20, 60];
   const type = towardsOf(word.meaning.dir);
-  const made = and(periods.slice(1).map((days, index) => compare(average(place, at(periods, index)), type, average(place, days))));
+  const made = allOf(periods.slice(1).map((days, index) => compare(average(place, at(periods, index)), type, average(place, days))));
   return guessed(made, word, said === null ? `5、10、20、60 日均线，短的依次${word.meaning.dir === -1 ? '低' : '高'}于长的` : undefined);
 }
 
@@ -376,10 +413,10 @@ export function arrayOf(word: Word, said: readonly number[] | null, place: Span)
 export const averages = (type: Compared, [short = 20, long = 60]: readonly number[], place: Span): Condition & Comparison =>
   compare(average(place, Math.min(short, long)), type, average(place, Math.max(short, long)));
 
-const macd = (component: string): Series => indicator('MACD', {}, undefined, component);
+const macd = (component: string): SeriesNode => indicator('MACD', {}, undefined, component);
 /** MACD 金叉, above or below zero if typed. */
-export const macdCross = (word: Word, side: Word | null): Condition =>
-  and([
+export const macdCrossing = (word: Word, side: Word | null): Condition =>
+  allOf([
     compare(macd('macd'), word.meaning.type as Compared, macd('signal')),
     ...(side === null ? [] : [compare(macd('macd'), towardsOf(side.meaning.dir), number(0))]),
   ]);
@@ -415,4 +452,4 @@ export const listOf = (
 ): {items: Condition[]; commas: Span[]} => ({items: [first, ...rest.map(([, one]) => one)], commas: rest.map(([comma]) => comma)});
 
 /** A column by its name, or the close. */
-export const columnOf = (name: string | undefined): ColumnName => (name !== undefined && isColumn(name) ? name : 'Close');
+export const columnNamed = (name: string | undefined): ColumnName => (name !== undefined && isColumn(name) ? name : 'Close');

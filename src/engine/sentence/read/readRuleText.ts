@@ -59,7 +59,10 @@ interface Reading {
 }
 
 const fault = (kind: FaultKind, start: number, end: number, count?: number): Fault => ({
-  ...{kind, start, end, offers: []},
+  kind,
+  start,
+  end,
+  offers: [],
   ...(count !== undefined && {count}),
 });
 
@@ -271,7 +274,8 @@ function respelt(plain: string, {start, end}: Span, one: Span, place: Span): Res
   });
   const words = near.sort((a, b) => b.word.length - a.word.length).slice(0, 12);
   return words.map(({span, word}) => ({
-    ...{span: union(span, one), text: plain.slice(place.start, span.start) + word + plain.slice(span.end, place.end)},
+    span: union(span, one),
+    text: plain.slice(place.start, span.start) + word + plain.slice(span.end, place.end),
   }));
 }
 

@@ -2,10 +2,10 @@ import {Refused, refuse, type Fault} from './fault';
 import {checkSize} from './document';
 import {band, called, counted, daysOf, type Scope} from './functions';
 import {parse} from './grammar.generated';
-import {and, averages, CLOSE, compare, fallSince, gain, indicator, not, number, or, stateOf, times} from './nodes';
+import {allOf, averages, CLOSE, compare, fallSince, gain, indicator, negationOf, number, anyOf, stateOf, times} from './nodes';
 import {
   isCrossing,
-  isSame,
+  isSameSeries,
   isSeries,
   OPPOSITES,
   said,
@@ -17,22 +17,22 @@ import {
   type Item,
   type Missing,
   type Node,
-  type Series,
+  type SeriesNode,
   type Side,
   type Sides,
   type Span,
 } from './rule';
 import {plainText, tokensOf, type Token} from './tokens';
-import {PRICES} from '../comparison';
+import {PRICE_INDICATORS} from '../comparison';
 
 interface Pair {
-  left: Series;
-  right: Series;
+  left: SeriesNode;
+  right: SeriesNode;
 }
 
 /** Maximum comparisons remembered. */
 const REMEMBERED = 20;
-const VOLUME: Series = {op: 'column', column: 'Volume'};
+const VOLUME: SeriesNode = {op: 'column', column: 'Volume'};
 
 /** The opposite of a single comparison; `undefined` for others. */
 function opposite(of: Condition | undefined): Condition | undefined {
@@ -46,7 +46,7 @@ function opposite(of: Condition | undefined): Condition | undefined {
 /** True for a negated condition; `refuted` removes or adds the negation. */
 const isRefuted = (of: Condition): boolean => of.op === 'not' || (of.op === 'compare' && of.isNot === true);
 const refuted = (of: Condition): Condition =>
-  of.op === 'not' ? of.of : of.op === 'compare' && of.isNot === true ? {...of, isNot: undefined} : not(of);
+  of.op === 'not' ? of.of : of.op === 'compare' && of.isNot === true ? {...of, isNot: undefined} : negationOf(of);
 
 /** True if a condition holds only where the other does: the day of a crossing, and the days after it. */
 const isWithin = (one: Condition, other: Condition): boolean =>
@@ -82,11 +82,11 @@ export class Resolver implements Scope {
   private readonly pairs: (Pair & {clause: number; isCrossing: boolean})[] = [];
   private clauses = 0;
   /** The last named averages, of the price and of the volume: 回到均线上方. */
-  private readonly averages: {price?: Series; volume?: Series} = {};
+  private readonly averages: {price?: SeriesNode; volume?: SeriesNode} = {};
   /** Left side of the comparison being read. */
-  private subject: Series = CLOSE;
+  private subject: SeriesNode = CLOSE;
   /** The last series that reached a high or a low. */
-  private highOf: Series = CLOSE;
+  private highOf: SeriesNode = CLOSE;
   private side: Side = 'buy';
   /** The side that lasts only as long as its condition; and whether no side was named. */
   private state: Side | undefined;
@@ -184,7 +184,7 @@ export class Resolver implements Scope {
     if (isState) {
       this.state = this.side;
     }
-    const whole = this.side === 'buy' ? and(found) : or(found);
+    const whole = this.side === 'buy' ? allOf(found) : anyOf(found);
     if (isNever) {
       this.nevers.push({side: this.side, never: refuted(whole), isTwice: isRefuted(whole), span: {start, end}});
     } else if (this.sides[this.side] !== undefined) {
@@ -197,7 +197,7 @@ export class Resolver implements Scope {
 
   private put(side: Side, found: readonly Condition[]): void {
     const before = this.sides[side];
-    this.sides[side] = (this.isJoint ? and : or)([...(before ? [before] : []), ...found]);
+    this.sides[side] = (this.isJoint ? allOf : anyOf)([...(before ? [before] : []), ...found]);
   }
 
   /** 否则卖出: the other side's condition no longer holds; for a crossing, the opposite crossing. */
@@ -211,7 +211,7 @@ export class Resolver implements Scope {
     if (crossings.length > 0) {
       this.guess(span, '反过来穿过的那一天');
     }
-    this.put(side, crossings.length > 0 ? crossings : [side === 'sell' ? {op: 'ended'} : not(other)]);
+    this.put(side, crossings.length > 0 ? crossings : [side === 'sell' ? {op: 'ended'} : negationOf(other)]);
   }
 
   /** Completes the side that was left implicit. @param end of the text. */
@@ -245,7 +245,7 @@ export class Resolver implements Scope {
       this.guess(span, '反过来就卖出');
     }
     const isSaid = before !== undefined && partsOf(before).some((one) => isWithin(one, never));
-    this.sides[side] = isSaid ? before : and([...(before ? [before] : []), never]);
+    this.sides[side] = isSaid ? before : allOf([...(before ? [before] : []), never]);
   }
 
   /** The suggested condition for a missing side. */
@@ -311,12 +311,12 @@ export class Resolver implements Scope {
   }
 
   /** 成交量创新高买，创新低卖: both refer to the same series. */
-  private extreme(left: Series, right: Series): [Series, Series] {
+  private extreme(left: SeriesNode, right: SeriesNode): [SeriesNode, SeriesNode] {
     const isExtreme = right.op === 'indicator' && (right.type === 'HighestValue' || right.type === 'LowestValue');
     if (!isExtreme || left.op !== 'column') {
       return [left, right];
     }
-    if (left.isOpen && isSame(this.highOf, VOLUME)) {
+    if (left.isOpen && isSameSeries(this.highOf, VOLUME)) {
       return [VOLUME, this.alike(VOLUME, right)];
     }
     this.highOf = left;
@@ -344,7 +344,7 @@ export class Resolver implements Scope {
     });
   }
 
-  private compares(left: Series, right: Series, crosses: boolean): void {
+  private compares(left: SeriesNode, right: SeriesNode, crosses: boolean): void {
     this.pairs.push({left, right, clause: this.clauses, isCrossing: crosses});
     this.pairs.splice(0, this.pairs.length - REMEMBERED);
   }
@@ -355,8 +355,8 @@ export class Resolver implements Scope {
    */
   private before(
     word: Span,
-    is: (pair: {right: Series; isCrossing: boolean}) => boolean,
-    told: (pair: Pair) => Series[],
+    is: (pair: {right: SeriesNode; isCrossing: boolean}) => boolean,
+    told: (pair: Pair) => SeriesNode[],
   ): Pair | undefined {
     const fitting = this.pairs.filter(is);
     const found = fitting.length > 0 ? fitting : this.pairs;
@@ -378,7 +378,7 @@ export class Resolver implements Scope {
       return {left, right: this.alike(left, right)};
     }
     if (left !== undefined) {
-      const pair = this.pairs.findLast((one) => isSame(one.left, left));
+      const pair = this.pairs.findLast((one) => isSameSeries(one.left, left));
       if (pair !== undefined) {
         return {left, right: pair.right};
       }
@@ -407,13 +407,13 @@ export class Resolver implements Scope {
     } else {
       // 5 日均线上穿 10 日均线买，下穿 10 日均线卖: between lines, where the word is about lines.
       const last = this.pairs.findLast((one) => one.isCrossing);
-      if (last !== undefined && guess === undefined && isCrossing(type) && isSame(last.right, right)) {
+      if (last !== undefined && guess === undefined && isCrossing(type) && isSameSeries(last.right, right)) {
         this.guess({start: word.start, end: word.start}, '与前面相同的两条线');
         return {left: last.left, right};
       }
       const subject = this.subjectOf(right);
       if (subject !== undefined) {
-        if (!isSame(this.pairs.at(-1)?.left, subject)) {
+        if (!isSameSeries(this.pairs.at(-1)?.left, subject)) {
           this.guess({start: word.start, end: word.start}, subject === CLOSE ? '收盘价' : '成交量');
         }
         return {left: subject, right};
@@ -423,26 +423,26 @@ export class Resolver implements Scope {
   }
 
   /** The implied left side of a comparison with a series: the close for prices, otherwise the same kind of series. */
-  private subjectOf(right: Series): Series | undefined {
+  private subjectOf(right: SeriesNode): SeriesNode | undefined {
     const of = right.op === 'calculation' ? right.items[0] : right;
-    if (of?.op === 'indicator' && !PRICES.has(of.type)) {
+    if (of?.op === 'indicator' && !PRICE_INDICATORS.has(of.type)) {
       return this.pairs.findLast(({left}) => left.op === 'indicator' && left.type === of.type)?.left;
     }
     return of?.op === 'indicator' && of.params.column === 'Volume' ? VOLUME : CLOSE;
   }
 
   /** 成交量突破前高 refers to the high of the volume, not that of the price. */
-  private alike(left: Series, right: Series): Series {
+  private alike(left: SeriesNode, right: SeriesNode): SeriesNode {
     if (right.op === 'calculation' && right.isOpen) {
       return {...right, items: right.items.map((item) => this.alike(left, item))};
     }
     if (right.op !== 'indicator' || !right.isOpen) {
       return right;
     }
-    if (left.op === 'change' || (left.op === 'indicator' && !PRICES.has(left.type))) {
+    if (left.op === 'change' || (left.op === 'indicator' && !PRICE_INDICATORS.has(left.type))) {
       return refuse('nested', right.at);
     }
-    if (!isSame(left, VOLUME)) {
+    if (!isSameSeries(left, VOLUME)) {
       return right;
     }
     this.guess(right.at ?? START, '成交量的，不是收盘价的');
@@ -463,7 +463,7 @@ export class Resolver implements Scope {
     // A new high that includes today is never exceeded: 突破 20 日高点 means to reach it.
     const {left, right} = both;
     // 回到最高价: the close is never beyond the high or the low of its own day.
-    if (guess !== undefined && isSame(left, CLOSE) && right.op === 'column' && (right.column === 'High' || right.column === 'Low')) {
+    if (guess !== undefined && isSameSeries(left, CLOSE) && right.op === 'column' && (right.column === 'High' || right.column === 'Low')) {
       return refuse('ownDay', word, {
         offers: [20, 60].map(
           (days) => `收盘价不${right.column === 'High' ? '低' : '高'}于 ${days} 日最${right.column === 'High' ? '高' : '低'}价`,
@@ -473,7 +473,7 @@ export class Resolver implements Scope {
     if (left.op === 'number' && right.op === 'number' && (guess !== undefined || isCrossing(type))) {
       return refuse('incomplete', word);
     }
-    const isExtreme = guess !== undefined && right.op === 'indicator' && isSame(left, CLOSE) && right.params.column === 'Close';
+    const isExtreme = guess !== undefined && right.op === 'indicator' && isSameSeries(left, CLOSE) && right.params.column === 'Close';
     const isHigh = isExtreme && right.type === 'HighestValue' && type === 'Crossover';
     if (isHigh || (isExtreme && right.type === 'LowestValue' && type === 'Crossunder')) {
       this.guess(word, isHigh ? '不低于：窗口含当天，创了新高' : '不高于：窗口含当天，创了新低');
@@ -495,7 +495,7 @@ export class Resolver implements Scope {
   }
 
   /** A comparison of resolved series; functions with a meaning only in comparisons are replaced by it. */
-  compared(one: Comparison, left: Series, right: Series): Condition {
+  compared(one: Comparison, left: SeriesNode, right: SeriesNode): Condition {
     checkSize(left);
     checkSize(right);
     if (left.op === 'call' || right.op === 'call') {
@@ -507,14 +507,18 @@ export class Resolver implements Scope {
       whole &&
       part?.op === 'number' &&
       part.value < 0.5 &&
-      (left.op === 'column' ? left.column !== 'Volume' : left.op === 'indicator' && PRICES.has(left.type))
+      (left.op === 'column' ? left.column !== 'Volume' : left.op === 'indicator' && PRICE_INDICATORS.has(left.type))
     ) {
       const isUp = stateOf(one.type) === 'GreaterThan';
       const nearest = compare(left, one.type, times(whole, Number((1 + (isUp ? part.value : -part.value)).toFixed(6))));
       return refuse('partOf', START, {nearest});
     }
     // 年线 3 % means 3 % above the average; 低于 3 % alone is not a price.
-    if (right.op === 'number' && right.isPercent && (left.op === 'column' || (left.op === 'indicator' && PRICES.has(left.type)))) {
+    if (
+      right.op === 'number' &&
+      right.isPercent &&
+      (left.op === 'column' || (left.op === 'indicator' && PRICE_INDICATORS.has(left.type)))
+    ) {
       return refuse('incomplete');
     }
     // 跌幅大于 5 %: the change is lower than −5 %.
@@ -552,10 +556,10 @@ export class Resolver implements Scope {
       isHighest || isLowest
         ? compare(left, isHighest ? 'LessThan' : 'GreaterThan', right, true)
         : {op: 'range', value: left, low: right, high: right, leavesOut: []};
-    return relation === 'equal' ? made : not(made);
+    return relation === 'equal' ? made : negationOf(made);
   }
 
-  private series(one: Series): Series {
+  private series(one: SeriesNode): SeriesNode {
     const made = this.value(one);
     if (!isSeries(made)) {
       return refuse('notNumber', one.at);
@@ -564,9 +568,9 @@ export class Resolver implements Scope {
   }
 
   /** A resolved node: a number per day, or the value of a name or a function. */
-  private value(one: Series): Node {
+  private value(one: SeriesNode): Node {
     one.guesses?.forEach((guess) => this.guess(guess, guess.taken));
-    const of = (inner: Series): Series => this.series(inner);
+    const of = (inner: SeriesNode): SeriesNode => this.series(inner);
     switch (one.op) {
       case 'indicator':
         if (typeof one.params.period === 'number') {
@@ -595,28 +599,28 @@ export class Resolver implements Scope {
   }
 
   /** CROSS(B, A) after CROSS(A, B) means A crossing B in the opposite direction. */
-  crossing(left: Series, right: Series): Condition {
+  crossing(left: SeriesNode, right: SeriesNode): Condition {
     const pair = this.pairs.findLast((one) => one.isCrossing);
-    if (pair && isSame(pair.left, right) && isSame(pair.right, left)) {
+    if (pair && isSameSeries(pair.left, right) && isSameSeries(pair.right, left)) {
       return compare(right, 'Crossunder', left);
     }
     this.compares(left, right, true);
     return this.compared(compare(left, 'Crossover', right) as Comparison, left, right);
   }
 
-  remember(one: Series): void {
+  remember(one: SeriesNode): void {
     if (one.op === 'indicator' && (one.type === 'SMA' || one.type === 'EMA')) {
       this.averages[one.params.column === 'Volume' ? 'volume' : 'price'] = one;
     }
   }
 
   /** 均线 without a period refers to the last named one of the same series. */
-  bare({at: place = START, column}: Call, type: string): Series {
-    const isVolume = column === 'Volume' || isSame(this.subject, VOLUME);
+  bare({at: place = START, column}: Call, type: string): SeriesNode {
+    const isVolume = column === 'Volume' || isSameSeries(this.subject, VOLUME);
     if (type === 'BIAS') {
       return refuse('days', place, {words: [6, 12, 24].map((days) => `${days} 日乖离率`)});
     }
-    if (this.subject.op !== 'column' && !(this.subject.op === 'indicator' && PRICES.has(this.subject.type))) {
+    if (this.subject.op !== 'column' && !(this.subject.op === 'indicator' && PRICE_INDICATORS.has(this.subject.type))) {
       return refuse('nested', place);
     }
     const known = this.averages[isVolume ? 'volume' : 'price'];

@@ -30,20 +30,26 @@ interface Placed {
 }
 
 /** A number per day. */
-export type Series = Placed &
+export type SeriesNode = Placed &
   (
     | {op: 'column'; column: ColumnName; isOpen?: true}
     | {op: 'number'; value: number; isPercent?: true | undefined}
     /** `isOpen`: the column is implied. */
     | {op: 'indicator'; type: IndicatorType; params: Dictionary<number | string>; component?: string; isOpen?: boolean}
-    | {op: 'calculation'; type: 'Add' | 'Subtract' | 'Multiply' | 'Divide'; items: readonly Series[]; isAbsolute?: true; isOpen?: boolean}
+    | {
+        op: 'calculation';
+        type: 'Add' | 'Subtract' | 'Multiply' | 'Divide';
+        items: readonly SeriesNode[];
+        isAbsolute?: true;
+        isOpen?: boolean;
+      }
     /** Change in percent over some days; with `isFall`, compared numbers have the opposite sign. */
-    | {op: 'change'; of: Series; days: number; isAbsolute?: true; isFall?: true | undefined}
+    | {op: 'change'; of: SeriesNode; days: number; isAbsolute?: true; isFall?: true | undefined}
     /** The value some days ago. */
-    | {op: 'past'; of: Series; days: number}
+    | {op: 'past'; of: SeriesNode; days: number}
     /** Only until resolved: a name defined by lines such as MA1:=MA(C,20), and a function. */
     | {op: 'name'; name: string}
-    | {op: 'call'; name: string; args: readonly (Series | Condition)[]; column?: ColumnName}
+    | {op: 'call'; name: string; args: readonly (SeriesNode | Condition)[]; column?: ColumnName}
   );
 
 /** A yes or no per day. */
@@ -51,8 +57,8 @@ export type Condition = Placed &
   (
     | Comparison
     /** Equality and inequality, only for calculations. */
-    | {op: 'relation'; relation: string; left: Series; right: Series}
-    | {op: 'range'; value: Series; low: Series; high: Series; leavesOut: readonly ('lower' | 'upper')[]}
+    | {op: 'relation'; relation: string; left: SeriesNode; right: SeriesNode}
+    | {op: 'range'; value: SeriesNode; low: SeriesNode; high: SeriesNode; leavesOut: readonly ('lower' | 'upper')[]}
     | {op: 'join'; type: 'And' | 'Or'; items: readonly Condition[]}
     | {op: 'not'; of: Condition}
     | {op: 'streak'; of: Condition; least: number; most?: number; counts: boolean}
@@ -66,18 +72,18 @@ export type Condition = Placed &
     /** A named condition, as the words that define it. */
     | {op: 'phrase'; text: string}
     /** A name or a function with a yes or no per day. */
-    | {op: 'said'; of: Series}
+    | {op: 'said'; of: SeriesNode}
   );
 
-export type Node = Series | Condition;
-export type Call = Extract<Series, {op: 'call'}>;
+export type Node = SeriesNode | Condition;
+export type Call = Extract<SeriesNode, {op: 'call'}>;
 
 export interface Comparison {
   op: 'compare';
   type: Compared;
   isNot?: boolean | undefined;
-  left: Series;
-  right: Series;
+  left: SeriesNode;
+  right: SeriesNode;
   epsilon?: number;
   isConfirmed?: boolean;
 }
@@ -85,8 +91,8 @@ export interface Comparison {
 /** A comparison as typed: missing parts come from the one before. */
 export interface Missing extends Omit<Comparison, 'op' | 'left' | 'right'> {
   op: 'partial';
-  left?: Series | undefined;
-  right?: Series | undefined;
+  left?: SeriesNode | undefined;
+  right?: SeriesNode | undefined;
   /** A percentage that follows: 年线 3 %. */
   percent?: number | undefined;
   /** Interpretation of a loose word: 突破, which may mean to reach. */
@@ -100,7 +106,7 @@ export interface Missing extends Omit<Comparison, 'op' | 'left' | 'right'> {
 
 /** The items of a text. */
 export type Item =
-  | (Span & {op: 'define'; name: string; value: Series | Condition; isShown: boolean})
+  | (Span & {op: 'define'; name: string; value: SeriesNode | Condition; isShown: boolean})
   | (Span & {
       op: 'clause';
       side?: Side;
@@ -128,9 +134,9 @@ export const said = (one: Node): string =>
   JSON.stringify(one, (key, value: unknown) => (key === 'at' || key === 'guesses' || key === 'isOpen' ? undefined : value));
 
 const SERIES: ReadonlySet<string> = new Set(['column', 'number', 'indicator', 'calculation', 'change', 'past', 'name', 'call']);
-export const isSeries = (one: Node): one is Series => SERIES.has(one.op);
+export const isSeries = (one: Node): one is SeriesNode => SERIES.has(one.op);
 
-export const isSame = (a: Series | undefined, b: Series | undefined): boolean =>
+export const isSameSeries = (a: SeriesNode | undefined, b: SeriesNode | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && said(a) === said(b));
 
 export const isCrossing = (type: Compared): boolean => type === 'Crossover' || type === 'Crossunder';

@@ -1,5 +1,5 @@
 import {own} from '../../own';
-import {KINDS, LEXICON, type Meaning} from './lexicon';
+import {WORD_KINDS, LEXICON, type Meaning} from './lexicon';
 import type {Span} from './rule';
 
 /** A word, number, sign or name of a typed rule, or an unknown part of it. */
@@ -140,7 +140,7 @@ class Tokens {
     if (before?.text === '一' && before.end === this.place && ['compare', 'cross', 'move'].includes(meaning.k)) {
       this.made.pop();
     }
-    this.push(KINDS[meaning.k], length, {meaning});
+    this.push(WORD_KINDS[meaning.k], length, {meaning});
   }
 
   /** The longest word of the lexicon, or defined name, that contains a Chinese character or a sign. */
@@ -176,7 +176,7 @@ class Tokens {
   private number([text, share, digits, numerals = '']: RegExpExecArray): void {
     this.push(NUMBER, text.length, {value: digits === undefined ? numeralValue(numerals) : Number(digits)});
     if (share !== undefined) {
-      this.push(KINDS.percent, 0, {meaning: {k: 'percent', value: 1}});
+      this.push(WORD_KINDS.percent, 0, {meaning: {k: 'percent', value: 1}});
     }
   }
 

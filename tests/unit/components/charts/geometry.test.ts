@@ -6,7 +6,7 @@ import {heldStretches} from '../../../../src/components/charts/geometry/heldStre
 import {areaPath, linePath, linePoints} from '../../../../src/components/charts/geometry/linePath';
 import {placeEnds} from '../../../../src/components/charts/geometry/placeEnds';
 import {placeNotes} from '../../../../src/components/charts/geometry/placeNotes';
-import {clampRange, FEWEST_DAYS} from '../../../../src/components/charts/geometry/range';
+import {clampRange, FEWEST_SHOWN_DAYS} from '../../../../src/components/charts/geometry/range';
 import {relativePath} from '../../../../src/components/charts/geometry/relativePath';
 import {simplify} from '../../../../src/components/charts/geometry/simplify';
 import {stack} from '../../../../src/components/charts/geometry/stack';
@@ -238,7 +238,7 @@ describe('the range of days shown', () => {
         const range = clampRange({first, last}, length);
         expect(range.first).toBeGreaterThanOrEqual(0);
         expect(range.last).toBeLessThan(length);
-        expect(range.last - range.first + 1).toBeGreaterThanOrEqual(Math.min(length, FEWEST_DAYS));
+        expect(range.last - range.first + 1).toBeGreaterThanOrEqual(Math.min(length, FEWEST_SHOWN_DAYS));
       }),
     );
   });

@@ -10,7 +10,7 @@ import {
   type Brought,
   type MyRule,
 } from '../../../../src/components/lab/StrategyPlayground/text/myRules';
-import {savedTexts, type SavedTexts, type Slot} from '../../../../src/components/lab/StrategyPlayground/text/savedTexts';
+import {savedTexts, type SavedTexts, type StorageSlot} from '../../../../src/components/lab/StrategyPlayground/text/savedTexts';
 
 const rule = (id: string, ...versions: string[]): MyRule => ({id, name: '', changed: '2026-01-02', versions});
 const write = (rules: readonly MyRule[], id: string, text: string, continues: string | null = null): MyRule[] =>
@@ -141,7 +141,7 @@ describe('a file of rules', () => {
 
 describe('the texts of a tab', () => {
   /** A place of a browser's storage. */
-  const slot = (): Slot => {
+  const slot = (): StorageSlot => {
     let stored: string | null = null;
     return {
       get: () => stored,
@@ -152,7 +152,7 @@ describe('the texts of a tab', () => {
   };
   let [shared, aside] = [slot(), slot()];
   /** As it sees them after it was opened or reloaded. */
-  const open = (tab: Slot = slot()): SavedTexts => savedTexts({shared, former: null, tab, aside});
+  const open = (tab: StorageSlot = slot()): SavedTexts => savedTexts({shared, former: null, tab, aside});
   const note = (texts: SavedTexts, text: string): boolean | null => {
     texts.note(text);
     return texts.save();

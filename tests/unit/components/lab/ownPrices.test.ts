@@ -15,7 +15,7 @@ import {
   marketOf,
   periodsOf,
   poolOf,
-  pricesOf,
+  symbolPricesOf,
   shortestPeriod,
   titleOf,
   type Pool,
@@ -95,7 +95,7 @@ describe('a file', () => {
         filterBars(plain, (date) => date < '2023-11-15'),
       ),
     ];
-    const code = {poolOf, pricesOf, titleOf, setOwnPrices: async () => Promise.resolve(null)};
+    const code = {poolOf, symbolPricesOf, titleOf, setOwnPrices: async () => Promise.resolve(null)};
     showOwnPrices({series, symbol: 'A', inUse: true, isKept: false}, code);
     expect([ownSeries()?.symbol, ownSeries(3)?.symbol]).toEqual([undefined, 'A']);
     showOwnPrices(null, code);

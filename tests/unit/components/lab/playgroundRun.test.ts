@@ -1,6 +1,6 @@
 import {describe, expect, test, vi} from 'vitest';
 import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/result/Downloads';
-import type {Answer, Day, Picture, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
+import type {Answer, Day, Picture, QuestionsAboutTexts, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {sessionOf} from '../../../../src/components/lab/StrategyPlayground/run/session';
 import {
   LAB,
@@ -33,9 +33,10 @@ const prices = samplePrices();
 const {bars} = prices;
 const session = sessionOf(prices);
 
-const ask = (text: string, more: Partial<Questions['run']> = {}): Answer => session.run({text, set: {}, day: null, before: text, ...more});
+const ask = (text: string, more: Partial<QuestionsAboutTexts['run']> = {}): Answer =>
+  session.run({text, set: {}, day: null, before: text, ...more});
 
-function report(text: string, more: Partial<Questions['run']> = {}): Report {
+function report(text: string, more: Partial<QuestionsAboutTexts['run']> = {}): Report {
   const {report: found, diagnostics} = ask(text, more);
   expect(found, JSON.stringify(diagnostics)).not.toBeNull();
   return found!;
@@ -386,7 +387,7 @@ test('the downloads contain every trade and every day, and agree with the metric
 });
 
 describe('the first rendering of a playground', () => {
-  const answer = (async (kind: keyof Questions, body: object) => ({answer: session[kind](body as never)})) as never;
+  const answer = (async (kind: keyof QuestionsAboutTexts, body: object) => ({answer: session[kind](body as never)})) as never;
   const about = {search: '', examples: [], saved: []};
 
   test('explains the last day; of a reader’s text with errors it shows the example of the page', async () => {

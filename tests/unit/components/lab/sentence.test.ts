@@ -17,7 +17,7 @@ import {
   afterKey,
   newRule,
   replaced,
-  stretches,
+  markedStretches,
   withRule,
   writtenAs,
 } from '../../../../src/components/lab/StrategyPlayground/Sentence/typedText';
@@ -46,8 +46,8 @@ const slotsOf = (text: string): Slot[] => slotsIn(ruleSentence(text)!.parts);
 describe('a rule typed in the playground', () => {
   const typed = '20日均线上船60日均线买，跌破卖';
   const [problem] = readRuleText(typed).problems;
-  const marked = (text: string, problems: Parameters<typeof stretches>[1]): string =>
-    stretches(text, problems)
+  const marked = (text: string, problems: Parameters<typeof markedStretches>[1]): string =>
+    markedStretches(text, problems)
       .map((one) => (one.isMarked ? `[${one.text}]` : one.text))
       .join('|');
 

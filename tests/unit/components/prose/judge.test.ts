@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {judge} from '../../../../src/components/prose/Exercise/judge';
+import {judgeAnswer} from '../../../../src/components/prose/Exercise/judge';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
@@ -18,23 +18,23 @@ const strategy = (period: number, buy = 'Crossover'): string =>
 describe('a strategy that answers an exercise', () => {
   test('is right when it does the same on every day, however it is written', () => {
     const other = strategy(50).replaceAll('average', 'mean');
-    expect(judge(other, strategy(50), bars)).toMatchObject({isRight: true, problems: []});
+    expect(judgeAnswer(other, strategy(50), bars)).toMatchObject({isRight: true, problems: []});
   });
 
   test('is told the first day on which it does something else', () => {
-    const {isRight, text} = judge(strategy(40), strategy(50), bars);
+    const {isRight, text} = judgeAnswer(strategy(40), strategy(50), bars);
     expect(isRight).toBe(false);
     expect(text).toMatch(/\d+ 天的状态不一样，第一天是 2000-\d\d-\d\d，您的是 . ..，应当是 . ..。$/);
   });
 
   test('gets the errors of the checker first', () => {
-    const {isRight, text, problems} = judge(strategy(50, 'Crossovr'), strategy(50), bars);
+    const {isRight, text, problems} = judgeAnswer(strategy(50, 'Crossovr'), strategy(50), bars);
     expect([isRight, text]).toEqual([false, `检查器找到 ${problems.length} 个错误，先改正它们。`]);
     expect(problems[0]?.message).toContain('Crossovr');
-    expect(judge('{', strategy(50), bars).problems.length).toBeGreaterThan(0);
+    expect(judgeAnswer('{', strategy(50), bars).problems.length).toBeGreaterThan(0);
   });
 
   test('cannot be measured by a solution that does not pass', () => {
-    expect(() => judge(strategy(50), '{}', bars)).toThrow('参考答案通不过检查');
+    expect(() => judgeAnswer(strategy(50), '{}', bars)).toThrow('参考答案通不过检查');
   });
 });

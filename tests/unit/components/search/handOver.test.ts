@@ -31,17 +31,13 @@ async function pageOf() {
     page.focused = dialog.open || theirs.isInert ? own : theirs;
   };
   theirs.addEventListener('input', () => (page.sets += 1));
-  const dialog = Object.assign(new EventTarget(), {
-    open: true,
-    dataset: {},
-    querySelector: () => own,
-    close: () => {
-      dialog.open = false;
-      page.focused = nobody;
-      void task().then(() => dialog.dispatchEvent(new Event('close')));
-    },
-    remove: () => void (page.isRemoved = true),
-  });
+  const dialog = {open: true, querySelector: () => own, remove: () => void (page.isRemoved = true)};
+  const leave = (): Promise<void> => {
+    dialog.open = false;
+    page.focused = nobody;
+    return task();
+  };
+  vi.stubGlobal('window', {siteSearch: {leave}});
   let [look, loaded] = [(): void => undefined, (): void => undefined];
   const querySelector = (selector: string): unknown => (selector === '#site-search' ? dialog : page.isDrawn ? theirs : null);
   vi.stubGlobal('document', {querySelector, body: {classList: {contains: () => page.isActive}}});
@@ -54,7 +50,10 @@ async function pageOf() {
   const end = handOver(load, () => void (page.isOpened = true));
   await task();
   return {
-    ...{page, own, theirs, end},
+    page,
+    own,
+    theirs,
+    end,
     async load() {
       loaded();
       await task();

@@ -1,6 +1,6 @@
 import {describe, test, expect} from 'vitest';
 import {validate, compile, evaluate} from '../../../../src/engine/language';
-import {normalise} from '../../../../src/engine/language/normalise';
+import {normaliseDocument} from '../../../../src/engine/language/normalise';
 import {accepted} from './accepted';
 import {vectorBars} from './documents';
 
@@ -18,9 +18,9 @@ describe('the strategy language accepts', () => {
 
   test.each(accepted)('$title, whose canonical copy is already canonical and gives the same result', ({doc, options}) => {
     const before = JSON.stringify(doc);
-    const {doc: canonical} = normalise(doc);
+    const {doc: canonical} = normaliseDocument(doc);
     expect(JSON.stringify(doc)).toBe(before);
-    expect(normalise(canonical).aliases).toEqual([]);
+    expect(normaliseDocument(canonical).aliases).toEqual([]);
     const [one, other] = [compile(doc, options), compile(canonical)].map(({plan}) => evaluate(plan!, vectorBars(), context));
     expect(one?.state).toHaveLength(10);
     expect(other).toEqual(one);

@@ -65,7 +65,9 @@ describe('the place of a problem', () => {
     const column = line.indexOf(part) + 1;
     expect(validate(text).find((problem) => problem.code === code)).toMatchObject({
       path: `/trade_strategy/indicators/0/${path}`,
-      ...{line: 2, column, end: {line: 2, column: column + part.length}},
+      line: 2,
+      column,
+      end: {line: 2, column: column + part.length},
     });
   });
 

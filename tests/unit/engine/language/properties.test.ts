@@ -3,7 +3,7 @@ import {describe, test, expect} from 'vitest';
 import {runStateMachine, type Bars} from '../../../../src/engine';
 import {evaluate, compile, validate, explain, type EvalResult} from '../../../../src/engine/language';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
-import {normalise} from '../../../../src/engine/language/normalise';
+import {normaliseDocument} from '../../../../src/engine/language/normalise';
 import {parse} from '../../../../src/engine/language/parse';
 import {accepted} from './accepted';
 import {arbitraryStrategies} from './arbitraryStrategies';
@@ -32,7 +32,7 @@ describe('for any valid strategy', () => {
       fc.property(strategy, series, fc.nat(11), (doc, bars, t) => {
         expect(validate(doc).filter(({severity}) => severity === 'error')).toEqual([]);
         const result = run(doc, bars);
-        expect(run(normalise(doc).doc, bars)).toEqual(result);
+        expect(run(normaliseDocument(doc).doc, bars)).toEqual(result);
         expect(result.state).toEqual(runStateMachine(result.buy, result.sell));
         for (const values of result.steps.flatMap((step) => Object.values(step))) {
           expect(values).toHaveLength(bars.date.length);

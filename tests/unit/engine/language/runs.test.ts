@@ -61,8 +61,12 @@ describe('the close at which a rule turns tomorrow', () => {
 test('the next bar opens at the last close, on the next weekday', () => {
   const friday = {date: ['2024-01-05'], open: [9], high: [11], low: [8], close: [10], volume: [7]};
   expect(withNextBar(friday, 12)).toEqual({
-    ...{date: ['2024-01-05', '2024-01-08'], open: [9, 10], high: [11, 12], low: [8, 10]},
-    ...{close: [10, 12], volume: [7, 7]},
+    date: ['2024-01-05', '2024-01-08'],
+    open: [9, 10],
+    high: [11, 12],
+    low: [8, 10],
+    close: [10, 12],
+    volume: [7, 7],
   });
 });
 

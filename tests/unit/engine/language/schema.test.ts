@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, test, expect} from 'vitest';
 import {indicators, signals, transformers, capitalStrategies} from '../../../../src/engine';
 import {jsonSchema} from '../../../../src/engine/language';
-import {normalise} from '../../../../src/engine/language/normalise';
+import {normaliseDocument} from '../../../../src/engine/language/normalise';
 import {accepted} from './accepted';
 import {arbitraryStrategies} from './arbitraryStrategies';
 import {withIndicator, withSignal, above, constant, close, marketWith, portfolio, type Doc} from './documents';
@@ -14,7 +14,7 @@ const check = new Ajv2020({strict: true, strictTypes: false, strictRequired: fal
 
 describe('the JSON Schema', () => {
   test.each(accepted)('accepts the canonical copy of $title', ({doc}) => {
-    const {doc: canonical} = normalise(doc);
+    const {doc: canonical} = normaliseDocument(doc);
     check(canonical);
     expect(check.errors).toBeNull();
   });
@@ -22,7 +22,7 @@ describe('the JSON Schema', () => {
   test('accepts the canonical copy of any strategy', () => {
     fc.assert(
       fc.property(arbitraryStrategies([], true), (doc) => {
-        check(normalise(doc).doc);
+        check(normaliseDocument(doc).doc);
         expect(check.errors).toBeNull();
       }),
     );

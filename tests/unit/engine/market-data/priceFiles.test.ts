@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {at, decodeText, last, readingAssumptions, readPrices, type PriceReading} from '@site/src/engine';
+import {at, decodePriceFile, last, readingAssumptions, readPrices, type PriceReading} from '@site/src/engine';
 import {cases} from '../../../support/cases';
 
 const readFile = (name: string): PriceReading =>
-  readPrices(decodeText(readFileSync(`tests/fixtures/prices/${name}`), TextDecoder).text, {symbol: 'own'});
+  readPrices(decodePriceFile(readFileSync(`tests/fixtures/prices/${name}`), TextDecoder).text, {symbol: 'own'});
 
 /** What a holder earns by each series, in percent. */
 const totals = ({series}: PriceReading): string =>

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {barsCsv, commonDays, decodeText, parseBars, readPrices, type Bars, type PriceReading} from '@site/src/engine';
+import {barsCsv, commonDays, decodePriceFile, parseBars, readPrices, type Bars, type PriceReading} from '@site/src/engine';
 import {arbitraryBars} from '../../../support/arbitraries';
 import {cases} from '../../../support/cases';
 import {sampleBars} from '../../../support/sampleBars';
@@ -31,7 +31,7 @@ describe('the exports of other programs', () => {
     ['joinquant.csv', 15, 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
     ['tushare.csv', 60, 'UTF-8', '600001.SH', '', ',', 'newestFirst', null, 0],
   ] as const)('%s: bars, symbol and how it was written', (name, count, encoding, symbol, title, separator, order, adjustment, outside) => {
-    const decoded = decodeText(file(name), TextDecoder);
+    const decoded = decodePriceFile(file(name), TextDecoder);
     expect(decoded.encoding).toBe(encoding);
     const {series, table, faults} = read(decoded.text);
     expect(faults).toEqual([]);
@@ -40,7 +40,7 @@ describe('the exports of other programs', () => {
   });
 
   test('say which columns were taken, which of them is a guess, and which were not', () => {
-    const {table} = read(decodeText(file('eastmoney.xls'), TextDecoder).text);
+    const {table} = read(decodePriceFile(file('eastmoney.xls'), TextDecoder).text);
     expect(table?.columns).toContainEqual({field: 'volume', header: '总手', isGuess: true});
     expect(table?.unused).toEqual(['涨幅', '振幅', '金额', '换手%']);
   });
@@ -48,7 +48,7 @@ describe('the exports of other programs', () => {
 
 describe('the bytes of a text', () => {
   test('are UTF-8 with or without its mark, UTF-16 with it, else GBK or Big5', () => {
-    const decoded = (...bytes: number[]) => decodeText(Uint8Array.from(bytes), TextDecoder);
+    const decoded = (...bytes: number[]) => decodePriceFile(Uint8Array.from(bytes), TextDecoder);
     expect(decoded(0xef, 0xbb, 0xbf, 0x61)).toEqual({text: 'a', encoding: 'UTF-8'});
     expect(decoded(0xff, 0xfe, 0xe5, 0x65)).toEqual({text: '日', encoding: 'UTF-16'});
     expect(decoded(0xc8, 0xd5)).toEqual({text: '日', encoding: 'GBK'});
@@ -64,7 +64,7 @@ describe('the bytes of a text', () => {
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x00, 0x00], '不是 UTF-8、GBK 或 UTF-16'],
     ['bytes of no encoding', [0x61, 0xff], '不是 UTF-8、GBK 或 UTF-16'],
   ])('are not %s', (_, content, message) => {
-    expect(() => decodeText(Uint8Array.from(content), TextDecoder)).toThrow(message);
+    expect(() => decodePriceFile(Uint8Array.from(content), TextDecoder)).toThrow(message);
   });
 });
 

@@ -4,7 +4,12 @@ import {docSearchHit, docSearchResult} from '../../../../src/search/clients/docS
 import type {SearchHit} from '../../../../src/search/searchHit';
 
 const hit: SearchHit = {
-  ...{objectID: '/docs/a#b', url: '/docs/a#b', type: 'content', path: '概念 › A <i>', reason: null, more: []},
+  objectID: '/docs/a#b',
+  url: '/docs/a#b',
+  type: 'content',
+  path: '概念 › A <i>',
+  reason: null,
+  more: [],
   hierarchy: {lvl0: '概念', lvl1: 'A <i>', lvl2: '最大 & 回撤', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
   heading: [{text: '最大 & 回撤', isMarked: true}],
   sentences: [{text: '<b>', isMarked: true}],
@@ -14,9 +19,13 @@ test('for DocSearch a hit is HTML: its texts are escaped, the matches are marked
   const hierarchy = {lvl0: {value: '概念'}, lvl1: {value: 'A &#60;i&#62;'}, lvl2: {value: '<mark>最大 &#38; 回撤</mark>'}};
   const drawn = {hierarchy, content: {value: '<mark>&#60;b&#62;</mark>'}};
   expect(docSearchHit(hit)).toEqual({
-    ...{objectID: hit.objectID, url: '/docs/a#b', type: 'content', content: drawn.content.value},
+    objectID: hit.objectID,
+    url: '/docs/a#b',
+    type: 'content',
+    content: drawn.content.value,
     hierarchy: {lvl0: '概念', lvl1: 'A &#60;i&#62;', lvl2: '最大 &#38; 回撤'},
-    ...{_highlightResult: drawn, _snippetResult: drawn},
+    _highlightResult: drawn,
+    _snippetResult: drawn,
   });
 });
 

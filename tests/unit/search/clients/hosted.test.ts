@@ -7,7 +7,10 @@ import {inBrackets} from '../sample';
 const place: HitPlace = {url: 'https://x.example', baseUrl: '/', origin: 'http://127.0.0.1:4185'};
 const request: SearchRequest = {query: '回撤', hitsPerPage: 20, attributesToSnippet: ['content:5'], facetFilters: ['language:zh-Hans']};
 const hit = {
-  ...{objectID: 'a', url: 'https://x.example/a#b', type: 'lvl2', content: null},
+  objectID: 'a',
+  url: 'https://x.example/a#b',
+  type: 'lvl2',
+  content: null,
   hierarchy: {lvl0: '概念', lvl1: 'A', lvl2: 'B &lt;i>', lvl3: null},
 };
 const resultOf = (hits: unknown): SearchResult => hostedResult({results: [{hits, nbHits: 45}]}, request, place);

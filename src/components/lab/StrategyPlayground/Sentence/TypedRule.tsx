@@ -7,7 +7,7 @@ import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
 import type {Rule} from '../rule';
 import {useTyped, type Unfinished} from '../unfinished';
-import {afterKey, replaced, stretches, writtenAs} from './typedText';
+import {afterKey, replaced, markedStretches, writtenAs} from './typedText';
 import styles from './typed.module.css';
 
 export interface TypedProps {
@@ -142,7 +142,7 @@ export default function TypedRule({rule, begun, onChange, onWritten, onUnwritten
           {/* As high as the text, with a line under what is not understood. */}
           <div className={styles.mirror} aria-hidden="true" data-marks="">
             {isMarked
-              ? stretches(typed.text, problems).map((part, index) =>
+              ? markedStretches(typed.text, problems).map((part, index) =>
                   part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
                 )
               : typed.text}

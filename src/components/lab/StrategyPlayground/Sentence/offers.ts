@@ -48,13 +48,13 @@ export function firstParams(entry: IndicatorEntry | SignalEntry): JsonObject {
 }
 
 /** A series that may be compared: an input of a signal, with the words for it. */
-export interface Operand {
+interface Operand {
   input: JsonObject;
   label: string;
 }
 
 /** The columns of the prices. */
-export const COLUMNS: readonly Operand[] = (Object.keys(COLUMN_NAMES) as ColumnName[]).map((column) => ({
+export const COLUMN_OPERANDS: readonly Operand[] = (Object.keys(COLUMN_NAMES) as ColumnName[]).map((column) => ({
   input: {column},
   label: COLUMN_NAMES[column],
 }));

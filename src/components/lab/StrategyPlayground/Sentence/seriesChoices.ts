@@ -2,7 +2,7 @@ import {listIn, textIn, type Edit, type JsonObject, type Slot} from '@site/src/e
 import type {Rule} from '../rule';
 import {freshId, indicatorEdits} from './edits';
 import {bodyOf, nodesIn} from './nodes';
-import {builtOperands, COLUMNS, newOperands} from './offers';
+import {builtOperands, COLUMN_OPERANDS, newOperands} from './offers';
 
 /** What may stand in the place of a number that is compared or calculated with. */
 export interface SeriesChoice {
@@ -28,7 +28,7 @@ export function seriesChoices({document}: Rule, {path, twin, wanted = '', text}:
   const known = new Set(built.map(({label}) => label));
   const fresh = newOperands((type) => (isTaken ? freshId(body, type.toLowerCase()) : id), isTaken ? undefined : component);
   return [
-    ...COLUMNS.map(({input, label}) => ({label, group: '行情', edits: put(input)})),
+    ...COLUMN_OPERANDS.map(({input, label}) => ({label, group: '行情', edits: put(input)})),
     ...built.map(({input, label}) => ({label, group: '规则里的指标', edits: put(input)})),
     ...fresh
       .filter(({label}) => !known.has(label))

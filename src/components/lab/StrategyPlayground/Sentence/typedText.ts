@@ -18,7 +18,7 @@ interface Span {
 }
 
 /** A text in stretches: those that spans name are marked. Spans are in order and may overlap. */
-export function stretches(text: string, spans: readonly Span[]): {text: string; isMarked: boolean}[] {
+export function markedStretches(text: string, spans: readonly Span[]): {text: string; isMarked: boolean}[] {
   const parts: {text: string; isMarked: boolean}[] = [];
   let place = 0;
   const upTo = (end: number, isMarked: boolean): void => {

@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {at, drawdown} from '@site/src/engine';
 import {STATES} from '@site/src/engine/language';
 import {formatNumber, formatPercent} from '@site/src/content/format';
-import DataTable, {type Column} from '../../../kit/DataTable';
+import DataTable, {type DataColumn} from '../../../kit/DataTable';
 import TextButton from '../../../kit/TextButton';
 import Choice from '../../controls/Choice';
 import type {Backtest} from '@site/src/results/runBacktest';
@@ -33,7 +33,7 @@ export default function Days({run}: {run: Backtest}): ReactNode {
       })
       .join('；');
   const falls = drawdown(nav);
-  const numbers = (title: string, values: readonly number[], digits: number): Column<number> => ({
+  const numbers = (title: string, values: readonly number[], digits: number): DataColumn<number> => ({
     title,
     numeric: true,
     cell: (day) => formatNumber(at(values, day), digits),

@@ -10,7 +10,7 @@ import type {PackedSeries} from '../../../sample/ownPrices/packed';
 import {setOwnPrices} from '../../../sample/ownPrices/store';
 import Spoken from '../../parts/Spoken';
 import {problemIn, type Client} from '../../work/client';
-import type {Answers, Report} from '../run/protocol';
+import type {AnswersAboutTexts, Report} from '../run/protocol';
 import {useEach} from '../../work/useEach';
 import styles from './result.module.css';
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The last answer about each series, with its question: a change of the symbol shown does not change it. */
-const known = new WeakMap<PackedSeries, {about: string; answer: Answers['symbol']}>();
+const known = new WeakMap<PackedSeries, {about: string; answer: AnswersAboutTexts['symbol']}>();
 
 /** Shows another symbol; the focus goes to where it was chosen, since what was clicked is drawn anew. */
 function turnTo(symbol: string): void {
@@ -38,7 +38,7 @@ function turnTo(symbol: string): void {
 export default function Symbols({client, good: {text, set}, series, current}: Props): ReactNode {
   const about = JSON.stringify([text, set]);
   const compute = useCallback(
-    async (index: number): Promise<Answers['symbol'] | undefined> => {
+    async (index: number): Promise<AnswersAboutTexts['symbol'] | undefined> => {
       const one = at(series, index);
       const kept = known.get(one);
       if (kept?.about === about) {

@@ -19,10 +19,10 @@ export interface Prices extends Pick<Market, 'name' | 'own'> {
 }
 
 /** What a playground may run on: the reader's own series, a made-up asset by its symbol, or the sample. */
-export type Source = PackedSeries | string | undefined;
+export type PriceSource = PackedSeries | string | undefined;
 
 /** The prices of a source, with volume. */
-export async function pricesOf(series: Source): Promise<Prices> {
+export async function pricesOf(series: PriceSource): Promise<Prices> {
   if (typeof series === 'string') {
     return (await import('./simulated')).simulatedPrices(series);
   }

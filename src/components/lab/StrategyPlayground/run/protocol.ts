@@ -93,7 +93,7 @@ export interface TextSettings extends Pick<Report, 'text' | 'setup' | 'terms'> {
 }
 
 /** The questions about a text. An answer depends on nothing but its question. */
-export interface Questions {
+export interface QuestionsAboutTexts {
   /** All there is to say: what is wrong, what it does, what came of it. */
   run: {
     text: string;
@@ -108,14 +108,14 @@ export interface Questions {
   /** What an example does, in one sentence, and its result under its own settings. */
   example: {text: string};
   /** The result on another of the reader's series, under the same settings. */
-  symbol: Pick<Questions['run'], 'text' | 'set'> & {series: PackedSeries};
+  symbol: Pick<QuestionsAboutTexts['run'], 'text' | 'set'> & {series: PackedSeries};
   /** What the rule would do on the day after the last one. */
   tomorrow: Subject;
   format: {text: string};
   fix: {text: string; fixes: readonly Fix[] | 'all'};
 }
 
-export interface Answers {
+export interface AnswersAboutTexts {
   run: Answer;
   /** `null` where the text has errors or the day does not exist. */
   day: Day | null;

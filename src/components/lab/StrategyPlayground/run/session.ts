@@ -18,14 +18,14 @@ import {
 import {portfolioAccount} from '@site/src/engine/backtest';
 import {exampleResult} from '@site/src/results/exampleResult';
 import {symbolResult} from '@site/src/results/symbolResults';
-import {oncePer} from '../../../sample/oncePer';
+import {memoisedPer} from '../../../sample/oncePer';
 import {problemOf} from '../../parts/problemOf';
 import type {Handlers} from '../../work/protocol';
 import {settingsHandlers} from '../../work/settingsHandlers';
 import type {Prices} from './prices';
 import {seriesPrices} from './seriesPrices';
-import type {Answer, Answers, Day, Problem, Questions, Tested, TextSettings} from './protocol';
-import {runBacktest, type Terms} from '@site/src/results/runBacktest';
+import type {Answer, AnswersAboutTexts, Day, Problem, QuestionsAboutTexts, Tested, TextSettings} from './protocol';
+import {backtestExample, type Terms} from '@site/src/results/runBacktest';
 import {createRuns, problemsOf, type Runs, type Strategy} from './runs';
 import {saleReasons} from './saleReasons';
 import {settingsOf, setupOf, termsOf, textsOf, valuesOf, type Settings} from './settings';
@@ -52,7 +52,7 @@ const dayOf = ({plan, example, nameOf}: Strategy, day: number, {bars}: Prices): 
 
 function test(example: ExampleRun, terms: Terms, prices: Prices): Tested {
   try {
-    return {run: runBacktest(example, prices, terms), problem: null};
+    return {run: backtestExample(example, prices, terms), problem: null};
   } catch (error) {
     return {run: null, problem: problemOf(error)};
   }
@@ -66,7 +66,7 @@ function settingsIn(plan: Plan, portfolio: PortfolioDoc | null, prices: Prices):
 }
 
 /** All there is to say about a text under its settings. */
-function report({text, set, day: asked, before}: Questions['run'], runs: Runs, prices: Prices): Answer {
+function report({text, set, day: asked, before}: QuestionsAboutTexts['run'], runs: Runs, prices: Prices): Answer {
   const compiled = compile(text, {allowBare: true});
   const {plan, portfolio} = compiled;
   if (plan === null) {
@@ -101,7 +101,7 @@ function report({text, set, day: asked, before}: Questions['run'], runs: Runs, p
 const whyNot = (problems: readonly Problem[]): string => problems.find(({severity}) => severity === 'error')?.said ?? '';
 
 /** The result of a text on another series; or why there is none. */
-function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
+function onSymbol({text, set, series}: QuestionsAboutTexts['symbol']): AnswersAboutTexts['symbol'] {
   const prices = seriesPrices(series);
   const {diagnostics, report: found} = report({text, set, day: null, before: text}, createRuns(prices), prices);
   const run = found?.tested.run;
@@ -109,13 +109,13 @@ function onSymbol({text, set, series}: Questions['symbol']): Answers['symbol'] {
 }
 
 /** What the rule of a text would do on the day after the last one. */
-function tomorrow({text, setup}: Questions['tomorrow'], runs: Runs, {bars}: Prices): Turning | null {
+function tomorrow({text, setup}: QuestionsAboutTexts['tomorrow'], runs: Runs, {bars}: Prices): Turning | null {
   const {plan, portfolio} = compile(text, {allowBare: true});
   return plan && turningClose(bars, (longer) => last(runs.signals(plan, portfolio, setup, longer).result.state));
 }
 
 /** The code that answers questions about texts. */
-type Session = {[K in keyof Questions]: (question: Questions[K]) => Answers[K]} & Pick<Handlers, 'row' | 'luck'>;
+type Session = {[K in keyof QuestionsAboutTexts]: (question: QuestionsAboutTexts[K]) => AnswersAboutTexts[K]} & Pick<Handlers, 'row' | 'luck'>;
 
 function createSession(prices: Prices): Session {
   const runs = createRuns(prices);
@@ -129,7 +129,7 @@ function createSession(prices: Prices): Session {
       values.map((value) => () => {
         const {plan, portfolio} = compile(editedText(text, [{path, value}]), {allowBare: true});
         const example = plan && runs.signals(plan, portfolio, setup);
-        return example && ((period) => runBacktest(example, prices, {...terms, ...period}));
+        return example && ((period) => backtestExample(example, prices, {...terms, ...period}));
       }),
     ),
     example: ({text}) => exampleResult(text, prices),
@@ -141,4 +141,4 @@ function createSession(prices: Prices): Session {
 }
 
 /** Answers questions about texts on given prices. The same prices get the same session, which has run the last texts already. */
-export const sessionOf = oncePer(createSession);
+export const sessionOf = memoisedPer(createSession);

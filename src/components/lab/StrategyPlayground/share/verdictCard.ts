@@ -2,7 +2,7 @@ import {decimate} from '@site/src/engine';
 import {money} from '@site/src/content/format';
 import {escapeHtml} from '@site/src/search/entities';
 import {brokenLines} from '../../../charts/download/brokenLines';
-import type {Picture} from '../../../charts/download/picture';
+import type {ChartPicture} from '../../../charts/download/picture';
 
 /** Pixels; three to four. */
 export const CARD = {width: 1080, height: 1440} as const;
@@ -136,7 +136,7 @@ function codeSvg(code: readonly (readonly boolean[])[], left: number, top: numbe
  * @param colour gives the tokens of the reader's theme.
  * @param font the families of the site.
  */
-export function verdictCard(card: VerdictCard, colour: Colour, font: string): Picture {
+export function verdictCard(card: VerdictCard, colour: Colour, font: string): ChartPicture {
   const {site, rule, verdict, money: said, source, risk, code} = card;
   const {width, height} = CARD;
   const ruled = fitted(rule, MEASURE, [

@@ -11,7 +11,7 @@ import TextButton from '../../../kit/TextButton';
 import {answerOf, problemIn, type Client} from '../../work/client';
 import {useEach} from '../../work/useEach';
 import type {Prices} from '../run/prices';
-import {grouped, honestly, matches, shown} from './gallery';
+import {grouped, honestly, matches, shownExamples} from './gallery';
 import parts from '../../parts/styles.module.css';
 import styles from './gallery.module.css';
 
@@ -140,7 +140,7 @@ export default function Gallery({client, prices, examples, current, known, onCho
         ))}
         {!isWhole && !isAsked && (
           <p>
-            <TextButton onClick={() => setWhole(true)}>来自文档的 {shown(examples).length} 份</TextButton>
+            <TextButton onClick={() => setWhole(true)}>来自文档的 {shownExamples(examples).length} 份</TextButton>
           </p>
         )}
       </div>

@@ -37,7 +37,7 @@ export const FIRST_VIEW = VIEWS[0].name;
 export const viewIn = (search: string): View =>
   VIEWS.find(({name}) => name === new URLSearchParams(search).get(VIEW_PARAMETER))?.name ?? FIRST_VIEW;
 
-export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | 'examples' | 'saved'> {
+export interface RulePaneProps extends Pick<Props, 'client' | 'prices' | 'start' | 'examples' | 'saved'> {
   /** It is the whole page, which also shows examples and has all views; otherwise it is part of a text about JSON. */
   page: boolean;
   view: View;
@@ -46,7 +46,7 @@ export interface RuleProps extends Pick<Props, 'client' | 'prices' | 'start' | '
   begun: Unfinished;
 }
 
-interface Given extends RuleProps {
+interface Given extends RulePaneProps {
   playground: Playground;
   editor: RefObject<EditorHandle | null>;
   /** The row of actions, which can have the focus. */

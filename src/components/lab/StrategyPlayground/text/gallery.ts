@@ -47,7 +47,7 @@ export const honestly = (query: string): {says: string; to?: string} | null => H
 /** What the examples of the pages are for, in the order of the gallery. */
 export const GROUPS = ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金'] as const;
 
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 /** The types that a document names, and `transformer` where it uses a value of another market. */
 function wordsIn(value: unknown): string[] {
@@ -77,11 +77,11 @@ export function groupOf({text}: PageExample): Group {
 }
 
 /** What is wrong on purpose is opened from the page that corrects it. */
-export const shown = (examples: readonly PageExample[]): PageExample[] => examples.filter(({wrong}) => wrong !== true);
+export const shownExamples = (examples: readonly PageExample[]): PageExample[] => examples.filter(({wrong}) => wrong !== true);
 
 /** The examples in the order of the groups. */
 export function grouped(examples: readonly PageExample[]): {group: Group; examples: PageExample[]}[] {
-  const groups = shown(examples).map((example) => ({example, group: groupOf(example)}));
+  const groups = shownExamples(examples).map((example) => ({example, group: groupOf(example)}));
   return GROUPS.map((group) => ({group, examples: groups.filter((one) => one.group === group).map(({example}) => example)})).filter(
     (one) => one.examples.length > 0,
   );

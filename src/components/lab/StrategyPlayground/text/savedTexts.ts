@@ -40,20 +40,20 @@ export interface SavedTexts {
 }
 
 /** A place in the browser's storage. One that the browser refuses stays empty. */
-export interface Slot {
+export interface StorageSlot {
   get: () => string | null;
   set: (value: string) => void;
 }
 
 export interface Slots {
   /** Shared by all tabs. */
-  shared: Slot;
+  shared: StorageSlot;
   /** Of another page, whose rules count as long as this one has none. */
-  former: Slot | null;
+  former: StorageSlot | null;
   /** Of this tab alone, over reloads: ids of the rules that it wrote. */
-  tab: Slot;
+  tab: StorageSlot;
   /** Shared by all tabs: rules that could not be shown. */
-  aside: Slot;
+  aside: StorageSlot;
 }
 
 function idsIn(stored: string | null): string[] {

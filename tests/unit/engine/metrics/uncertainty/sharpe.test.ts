@@ -3,7 +3,7 @@ import {dailyReturns} from '../../../../../src/engine';
 import {normalRandom, uniformRandom} from '../../../../../src/engine/market-data/random';
 import {sharpeRatio} from '../../../../../src/engine/metrics/returns';
 import {
-  moments,
+  returnMoments,
   sharpeError,
   normalQuantile,
   normalBelow,
@@ -28,7 +28,7 @@ function drawn(share: number, days: number, seed: number): number[] {
 describe('the standard error of a Sharpe ratio', () => {
   test('of independent normal returns is Lo’s √((1 + SR² / 2) / n)', () => {
     const many = drawn(0, 20_000, 1);
-    const {mean, deviation, days} = moments(many);
+    const {mean, deviation, days} = returnMoments(many);
     expect(sharpeError(many, 252) / Math.sqrt((252 * (1 + (mean / deviation) ** 2 / 2)) / days)).toBeCloseTo(1, 1);
   });
 

@@ -1,10 +1,12 @@
-/**
- * Rules of the house for oxlint: tables that names from outside may reach. Types refuse an index by `string`
- * (src/dictionary.d.ts); these rules cover the ways around them.
- */
+// Rules of the house for oxlint.
+
 const isAnyName = (type) => type?.type === 'TSStringKeyword' || (type?.type === 'TSTypeReference' && type.typeName.name === 'PropertyKey');
 
-/** @type {import('oxlint/plugins-dev').Rule} */
+/**
+ * Tables that names from outside may reach. Types refuse an index by `string` (src/dictionary.d.ts); this rule covers
+ * the ways around them.
+ * @type {import('oxlint/plugins-dev').Rule}
+ */
 const dictionaries = {
   create(context) {
     const refuse = (node, message) => context.report({node, message});
@@ -33,4 +35,19 @@ const dictionaries = {
   },
 };
 
-export default {meta: {name: 'house'}, rules: {dictionaries}};
+/**
+ * Literals spread into literals or tags, which put several properties on one line.
+ * @type {import('oxlint/plugins-dev').Rule}
+ */
+const literalSpreads = {
+  create(context) {
+    const check = ({argument, parent}) => {
+      if (argument.type === 'ObjectExpression' && parent.type !== 'ArrayExpression') {
+        context.report({node: argument, message: 'Write the properties themselves; the formatter breaks the lines.'});
+      }
+    };
+    return {SpreadElement: check, JSXSpreadAttribute: check};
+  },
+};
+
+export default {meta: {name: 'house'}, rules: {dictionaries, literalSpreads}};
