@@ -18,7 +18,10 @@ export const CHECKUP = {
   fields: [
     {kind: 'number', key: 'amount', label: '放进去', unit: '元', default: 100_000, min: 1000, max: 1_000_000, step: 1000},
     {
-      ...{kind: 'choice', key: 'asset', label: '先看一份现成的', default: REAL},
+      kind: 'choice',
+      key: 'asset',
+      label: '先看一份现成的',
+      default: REAL,
       options: [
         {value: REAL, label: `${SYMBOL}，${FIRST_DAY.slice(0, 4)}–${LAST_DAY.slice(0, 4)}`},
         ...READY.map(({id, name, years}) => ({value: id, label: `${name}，${years}`})),
@@ -52,7 +55,10 @@ export function gainSentence(market: Pick<Market, 'own'>, {date, close}: Bars, a
 /** The picture of the closes. */
 export function closeChart(name: string, bars: Bars, summary: string): Frame & ThinnedData {
   return {
-    ...{plain: true, file: 'checkup-close', title: `${name}：每一天的收盘`, summary},
+    plain: true,
+    file: 'checkup-close',
+    title: `${name}：每一天的收盘`,
+    summary,
     dates: [at(bars.date, 0), last(bars.date)],
     ...thinnedCloses(bars),
   };

@@ -180,7 +180,13 @@ export function useReading(least: number, onRule?: (text: string, origin: string
   };
 
   return {
-    ...{status, isReading, found, used, adds, setAdds, cancel},
+    status,
+    isReading,
+    found,
+    used,
+    adds,
+    setAdds,
+    cancel,
     read: (all: readonly Job[]) => pending(read(all)),
     wish: (understood: Understood, next: Wish) => pending(wish(understood, next)),
     adopt: (all: readonly Understood[]) => pending(adopt(all)),

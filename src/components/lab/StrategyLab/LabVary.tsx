@@ -19,7 +19,9 @@ export default function LabVary({lab, assets, benchmark, values, onChoose}: Prop
   const {from, to} = conditionsOf(values);
   const question = useCallback(
     (key: string, row: readonly number[]): LabSettings => ({
-      ...{rule: lab.entry.id, assets, conditions: conditionsOf(values)},
+      rule: lab.entry.id,
+      assets,
+      conditions: conditionsOf(values),
       settings: row.map((value) => ({...values, [key]: value})).map((varied) => (fits(lab, varied) ? paramsOf(lab, varied) : null)),
     }),
     [lab, assets, values],
@@ -29,7 +31,11 @@ export default function LabVary({lab, assets, benchmark, values, onChoose}: Prop
   );
   return (
     <Vary
-      {...{numbers, benchmark, question, from, to}}
+      numbers={numbers}
+      benchmark={benchmark}
+      question={question}
+      from={from}
+      to={to}
       periods={lab.periods}
       holding={lab.benchmark}
       onChoose={(key, value) => onChoose({[key]: value})}

@@ -124,7 +124,7 @@ export default function Live(props: LiveProps): ReactNode {
     }
   };
   const typed = {onWritten, onUnwritten, isUnwritten, told};
-  const rule = <RulePane {...props} {...{playground, editor, actions, isWrong, typed}} />;
+  const rule = <RulePane {...props} playground={playground} editor={editor} actions={actions} isWrong={isWrong} typed={typed} />;
   const isComputing = useLasting(playground.isComputing);
   const isTurning = useLasting(props.isTurning);
   const line = outdatedLine({isWrong, isTurning, isUnwritten, isComputing}, prices.name);
@@ -149,7 +149,7 @@ export default function Live(props: LiveProps): ReactNode {
           </p>
         )}
         <Outdated {...outdated}>
-          <Result {...{playground, client, prices, page, root: outcome}} search={props.search} />
+          <Result playground={playground} client={client} prices={prices} page={page} root={outcome} search={props.search} />
         </Outdated>
       </div>
       {page && (
@@ -161,7 +161,7 @@ export default function Live(props: LiveProps): ReactNode {
   );
   const days = good !== null && (
     <Outdated {...outdated} at={page ? styles.narrow : null}>
-      <DayByDay {...{playground, good, prices, page}} isJson={props.view === 'json'} />
+      <DayByDay playground={playground} good={good} prices={prices} page={page} isJson={props.view === 'json'} />
     </Outdated>
   );
   const details = good !== null && page && (

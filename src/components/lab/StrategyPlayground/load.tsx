@@ -178,8 +178,18 @@ export async function load({page, search, path, former}: PlaygroundPlace): Promi
         {ready.saved !== null && <SetAside key={failures} saved={ready.saved} />}
         <Boundary key={key} what="演练场" onFail={setAside} retry={() => void restart()}>
           <Live
-            {...{search: address, page, examples, history, begun, opener, isTurning}}
-            {...{pane, onPane: setPane, view, onView: show, onOpen: note}}
+            search={address}
+            page={page}
+            examples={examples}
+            history={history}
+            begun={begun}
+            opener={opener}
+            isTurning={isTurning}
+            pane={pane}
+            onPane={setPane}
+            view={view}
+            onView={show}
+            onOpen={note}
             {...ready}
           />
         </Boundary>

@@ -15,7 +15,8 @@ export default function DateControl({field, value, onChange}: ControlProps<DateF
         <span>{label}</span>
         <input
           type="date"
-          {...{min, max}}
+          min={min}
+          max={max}
           value={String(value)}
           aria-invalid={isRefused}
           onChange={({target}) => {

@@ -20,7 +20,9 @@ export default function NumberControl({field, value, onChange}: ControlProps<Def
       <input
         id={id}
         type="range"
-        {...{min, max, step}}
+        min={min}
+        max={max}
+        step={step}
         value={Number(value)}
         aria-valuetext={unit === undefined ? String(value) : `${String(value)} ${unit}`}
         onChange={({target}) => onChange(target.valueAsNumber)}

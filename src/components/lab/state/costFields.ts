@@ -19,11 +19,17 @@ export const costFields = (commission = COMMISSION): Field[] => [
   {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: tidy(commission * 100), min: 0, max: 1, step: 0.01},
   {kind: 'number', key: 'slippage', label: '滑点', unit: '基点', default: 0, min: 0, max: 100, step: 1},
   {
-    ...{kind: 'choice', key: 'fees', label: '费用', default: NONE},
+    kind: 'choice',
+    key: 'fees',
+    label: '费用',
+    default: NONE,
     options: [{value: NONE, label: '平台的单一费率'}, ...feePresets.map(({id, name}) => ({value: id, label: name}))],
   },
   {
-    ...{kind: 'choice', key: 'limit', label: '涨跌停', default: NONE},
+    kind: 'choice',
+    key: 'limit',
+    label: '涨跌停',
+    default: NONE,
     options: [{value: NONE, label: '照样成交'}, ...LIMITS.map((limit) => ({value: String(limit), label: `${limit}%，收在停板不成交`}))],
   },
 ];
@@ -48,7 +54,11 @@ export const endedFields = ({own}: Pick<Market, 'own'>): Field[] =>
   own?.endsEarly === true
     ? [
         {
-          ...{kind: 'choice', key: 'ended', label: '提前结束的标的', default: LAST, local: true},
+          kind: 'choice',
+          key: 'ended',
+          label: '提前结束的标的',
+          default: LAST,
+          local: true,
           options: [
             {value: LAST, label: '按最后收盘卖出'},
             {value: WORTHLESS, label: '归零'},

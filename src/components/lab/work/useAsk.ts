@@ -39,7 +39,10 @@ const AGAIN_MS = 600;
 export function useAsk<K extends Kind>(kind: K, question: Questions[K] | null, {ask = askShared, rest = 0}: Options = {}): Asked<K> {
   const begun = useMemo(
     (): Held<K> => ({
-      ...{of: question, progress: null, isStopped: false, tries: 0},
+      of: question,
+      progress: null,
+      isStopped: false,
+      tries: 0,
       outcome: ExecutionEnvironment.canUseDOM || question === null ? null : {answer: answerOnServer(kind, question)},
     }),
     [kind, question],

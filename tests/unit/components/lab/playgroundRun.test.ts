@@ -95,7 +95,13 @@ const market = (code: string): string => {
 };
 
 const portfolio = {
-  ...{name: '测试', code: 'test', start_date: '2005-01-03', end_date: '2012-12-31', currency: 'USD', market: 'US', update_time: '22:00'},
+  name: '测试',
+  code: 'test',
+  start_date: '2005-01-03',
+  end_date: '2012-12-31',
+  currency: 'USD',
+  market: 'US',
+  update_time: '22:00',
   commission: 0.0003,
   symbols: [{symbol: 'SPY', name: 'SPY'}],
   strategy_definition: {
@@ -140,8 +146,13 @@ describe('the settings', () => {
   test('start from the values of a portfolio, and otherwise from the defaults of the platform', () => {
     const own = settingsOf(analyse(JSON.stringify(portfolio)), bars.date);
     expect(defaults(own)).toMatchObject({
-      ...{from: '2005-01-03', to: '2012-12-31', commission: 0.03, initial_capital: 250_000},
-      ...{capital: 'PercentCapitalStrategy', 'Percent.percents': 60, 'SimplePercent.percents': 95},
+      from: '2005-01-03',
+      to: '2012-12-31',
+      commission: 0.03,
+      initial_capital: 250_000,
+      capital: 'PercentCapitalStrategy',
+      'Percent.percents': 60,
+      'SimplePercent.percents': 95,
     });
     expect(termsOf(own, defaults(own)).capital.params).toMatchObject({max_positions: 3});
     const plain = settingsOf(analyse(DEFAULT_TEXT), bars.date);

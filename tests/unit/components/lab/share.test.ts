@@ -21,7 +21,13 @@ const colour = designTokens(readFileSync('src/css/tokens.css', 'utf8'));
 const LINK = `https://docs.hengzhou.example/playground?s=z${'aZ09-_'.repeat(70)}&by=${encodeURIComponent('我的基金*2015-01-05*2020-04-17*-361*120*1k2j3h4')}`;
 const days = [...Array(900).keys()];
 const card: VerdictCard = {
-  ...{site: '站名', rule: '一句规则', verdict: '一个结论', money: '一笔钱', risk: '风险', unit: '元', source: '数据：<2015-01-05> 至今。'},
+  site: '站名',
+  rule: '一句规则',
+  verdict: '一个结论',
+  money: '一笔钱',
+  risk: '风险',
+  unit: '元',
+  source: '数据：<2015-01-05> 至今。',
   dates: days.map((day) => `第 ${day} 天`),
   equity: days.map((day) => 100_000 + 80 * day),
   beside: {name: '一直持有', values: days.map((day) => 100_000 + 90 * day * Math.cos(day / 300))},

@@ -26,7 +26,9 @@ function fakeTransport() {
   };
   const last = (): Request => posted.at(-1) as Request;
   return {
-    ...{start, events, last},
+    start,
+    events,
+    last,
     texts: () => posted.map(({body}) => (body as {text: string}).text),
     begin: () => events().hear({id: last().id, begun: true}),
     tell: (progress: unknown, of = last(), by = events()) => by.hear({id: of.id, progress}),

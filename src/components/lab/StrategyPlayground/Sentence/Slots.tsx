@@ -128,7 +128,9 @@ function ComparisonSlot({slot, at, rule, onEdit}: SlotProps): ReactNode {
   const node = path.replace(/\/type$/, '');
   if (node === path) {
     const {value, options} = choicesOf(rule, slot);
-    return <Pick label={labelOf(slot, at)} {...{text, value, options}} onChange={(next) => onEdit([{path, value: next}])} />;
+    return (
+      <Pick label={labelOf(slot, at)} text={text} value={value} options={options} onChange={(next) => onEdit([{path, value: next}])} />
+    );
   }
   return (
     <Pick
@@ -223,7 +225,11 @@ function SlotControl({slot, at: outer, ...context}: SlotProps): ReactNode {
       return <NumberSlot {...props} />;
     case 'choice': {
       const {value, options} = choicesOf(context.rule, slot);
-      return options.length === 0 ? slot.text : <Pick label={labelOf(slot, at)} text={slot.text} {...{value, options}} onChange={put} />;
+      return options.length === 0 ? (
+        slot.text
+      ) : (
+        <Pick label={labelOf(slot, at)} text={slot.text} value={value} options={options} onChange={put} />
+      );
     }
     case 'series':
       return <SeriesSlot {...props} />;

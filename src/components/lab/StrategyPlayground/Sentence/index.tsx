@@ -75,7 +75,7 @@ export default function Sentence({text, begun, onChange, onUndo, ...typed}: Prop
           )}
         </>
       )}
-      <TypedRule {...{rule, begun}} {...typed} onChange={write} />
+      <TypedRule rule={rule} begun={begun} {...typed} onChange={write} />
       <p className="action-row">
         <TextButton off={onUndo === undefined ? '没有可以撤销的' : null} onClick={onUndo}>
           撤销一步

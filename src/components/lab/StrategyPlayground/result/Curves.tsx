@@ -28,7 +28,7 @@ export default function Curves({prices, run, left, summary}: Props): ReactNode {
   return (
     <>
       <InteractiveChart dates={run.dates}>
-        <ResultCharts {...{id, show, summary}} {...sides} market={prices} />
+        <ResultCharts id={id} show={show} summary={summary} {...sides} market={prices} />
       </InteractiveChart>
       <FigureTable {...sides} unit={unitOf(prices)} />
     </>

@@ -27,7 +27,7 @@ export default function Pair({left, right, prices}: Props): ReactNode {
       </p>
       <Waiting asked={asked} />
       <Spoken text={sentence} />
-      <Curves {...{prices, left}} run={right} summary={sentence} />
+      <Curves prices={prices} left={left} run={right} summary={sentence} />
     </>
   );
 }

@@ -71,7 +71,7 @@ function First({playground: {good, judgement, judging}, client, prices}: Omit<Pr
           </div>
         ))}
       </dl>
-      <Tomorrow {...{client, prices, good}} />
+      <Tomorrow client={client} prices={prices} good={good} />
     </>
   );
 }
@@ -87,8 +87,8 @@ export default function Result({playground, client, prices, search, page, root}:
   const hasFirst = page && run !== null;
   return (
     <div ref={root} className={styles.why} role="group" aria-label="回测" tabIndex={-1}>
-      {run !== null && <FromSender {...{search, prices, run, page}} />}
-      {hasFirst ? <First {...{playground, client, prices}} /> : <p className={styles.label}>回测</p>}
+      {run !== null && <FromSender search={search} prices={prices} run={run} page={page} />}
+      {hasFirst ? <First playground={playground} client={client} prices={prices} /> : <p className={styles.label}>回测</p>}
       {hasFirst && <Compare playground={playground} prices={prices} />}
       {(!page || !hasFirst) && <Said text={text} page={page} />}
       <Spoken text={text} />

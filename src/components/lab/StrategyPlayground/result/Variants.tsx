@@ -29,7 +29,13 @@ export default function Variants({client, good, periods, benchmark, onChoose}: P
   return (
     <div ref={root} data-vary="">
       <Vary
-        {...{numbers, benchmark, question, from, to, periods, onChoose}}
+        numbers={numbers}
+        benchmark={benchmark}
+        question={question}
+        from={from}
+        to={to}
+        periods={periods}
+        onChoose={onChoose}
         ask={client.ask}
         isWanted={isNear}
         rest={REST_MS}

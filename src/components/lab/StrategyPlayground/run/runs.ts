@@ -79,7 +79,9 @@ export function problemsOf(diagnostics: readonly Diagnostic[], document: unknown
     const {code, primitive = code} = diagnosticSections(diagnostic, document);
     const {fix} = diagnostic;
     return {
-      ...{...diagnostic, section: primitive, said: saidProblem(diagnostic, texts)},
+      ...diagnostic,
+      section: primitive,
+      said: saidProblem(diagnostic, texts),
       ...(fix && {saidFix: saidFix(fix, (ref) => referenceText(document, ref))}),
     };
   });

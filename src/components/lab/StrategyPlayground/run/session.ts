@@ -87,8 +87,13 @@ function report({text, set, day: asked, before}: QuestionsAboutTexts['run'], run
   return {
     diagnostics,
     report: {
-      ...{text, set: textsOf(settings, values), setup, terms},
-      ...{picture: strategy.picture, day, explained: dayOf(strategy, day, prices)},
+      text,
+      set: textsOf(settings, values),
+      setup,
+      terms,
+      picture: strategy.picture,
+      day,
+      explained: dayOf(strategy, day, prices),
       tested,
       sales: tested.run && saleReasons(strategy, compiled.document, tested.run, prices.bars.date),
       before: compares ? before : null,
@@ -115,7 +120,10 @@ function tomorrow({text, setup}: QuestionsAboutTexts['tomorrow'], runs: Runs, {b
 }
 
 /** The code that answers questions about texts. */
-type Session = {[K in keyof QuestionsAboutTexts]: (question: QuestionsAboutTexts[K]) => AnswersAboutTexts[K]} & Pick<Handlers, 'row' | 'luck'>;
+type Session = {[K in keyof QuestionsAboutTexts]: (question: QuestionsAboutTexts[K]) => AnswersAboutTexts[K]} & Pick<
+  Handlers,
+  'row' | 'luck'
+>;
 
 function createSession(prices: Prices): Session {
   const runs = createRuns(prices);

@@ -93,7 +93,10 @@ export function settingsOf(picture: Offered | null, dates: readonly string[], pr
       step: 10_000,
     },
     {
-      ...{kind: 'choice', key: 'capital', label: '资金策略', default: account?.capital.name ?? ALL_IN},
+      kind: 'choice',
+      key: 'capital',
+      label: '资金策略',
+      default: account?.capital.name ?? ALL_IN,
       options: [{value: ALL_IN, label: '每次买入投入全部现金'}, ...entries.map(({id, name}) => ({value: id, label: name}))],
     },
     ...capitalFields(account),
@@ -102,7 +105,10 @@ export function settingsOf(picture: Offered | null, dates: readonly string[], pr
       ? []
       : ([
           {
-            ...{kind: 'choice', key: 'market_lag', label: '市场滞后', default: USUAL},
+            kind: 'choice',
+            key: 'market_lag',
+            label: '市场滞后',
+            default: USUAL,
             options: [
               {value: USUAL, label: '按策略与收盘时间'},
               {value: '0', label: '0：取同一天的值'},
@@ -110,7 +116,10 @@ export function settingsOf(picture: Offered | null, dates: readonly string[], pr
             ],
           },
           ...markets.map((code) => ({
-            ...{kind: 'choice', key: seriesKey(code), label: `${code} 的行情`, default: USUAL},
+            kind: 'choice',
+            key: seriesKey(code),
+            label: `${code} 的行情`,
+            default: USUAL,
             options: [{value: USUAL, label: '默认'}, ...Object.entries(seriesLabels(isOwn)).map(([value, label]) => ({value, label}))],
           })),
         ] as Field[])),

@@ -13,7 +13,12 @@ export function simulatedPrices(wanted: string) {
   const {symbol, name, bars} = asset;
   const source = `数据：${name}，由固定的随机种子生成，不是任何真实的标的，仅作教学演示。`;
   return {
-    ...{symbol, name, bars, source, isSimulated: true, assumptions: []},
+    symbol,
+    name,
+    bars,
+    source,
+    isSimulated: true,
+    assumptions: [],
     own: {symbol, source, lacksRange: false, shortest: shortestPeriod(bars.date), assumptions: []},
   };
 }

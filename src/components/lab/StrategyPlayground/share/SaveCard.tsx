@@ -43,8 +43,13 @@ export default function SaveCard({playground: {good, judgement, judging, text, b
       rule: ruleSentence(text)?.text ?? base.title,
       verdict: `${gapSentence(comparedReturns(run), judgement, holding)}。`,
       money: moneySentence(run, good.terms.capital.params.initial_capital, holding, unit),
-      ...{dates: run.dates, equity: run.equity, beside: moneyBeside(run, holding), unit},
-      ...{source: prices.source, risk: riskNotice.short, code: linkCode(link)},
+      dates: run.dates,
+      equity: run.equity,
+      beside: moneyBeside(run, holding),
+      unit,
+      source: prices.source,
+      risk: riskNotice.short,
+      code: linkCode(link),
     };
     return drawn(
       verdictCard(card, (token) => style.getPropertyValue(`--site-${token}`).trim(), style.getPropertyValue('--site-sans').trim()),

@@ -37,8 +37,12 @@ export function fingerprint({date, close}: Pick<Bars, 'date' | 'close'>): string
 
 /** The result of a run in the words of a link. */
 export const summaryOf = ({name, bars}: Pick<Prices, 'name' | 'bars'>, {metrics, benchmarkMetrics}: Backtest): Sender => ({
-  ...{name, from: metrics.from, to: metrics.to},
-  ...{strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn, mark: fingerprint(bars)},
+  name,
+  from: metrics.from,
+  to: metrics.to,
+  strategy: metrics.totalReturn,
+  holding: benchmarkMetrics.totalReturn,
+  mark: fingerprint(bars),
 });
 
 /** The summary of a result for an address, not yet encoded. */

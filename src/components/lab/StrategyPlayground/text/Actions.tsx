@@ -103,7 +103,7 @@ export default function Actions({playground, prices, page, isJson, row}: Props):
         ) : (
           <>
             <CopyText label="复制链接" text={link ?? ''} off={link === null ? '链接还在做' : null} />
-            {page && <SaveCard {...{playground, prices, link}} />}
+            {page && <SaveCard playground={playground} prices={prices} link={link} />}
           </>
         )}
         {!page && <Link to={place === null ? PLAYGROUND : place.pathname + place.search}>在整页的演练场里打开</Link>}

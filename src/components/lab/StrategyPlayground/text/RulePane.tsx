@@ -91,13 +91,15 @@ export default function RulePane({
     <>
       {page && (
         <Fold name="gallery" summary="从示例开始：常用的规则，与文档里的">
-          {() => <Gallery {...{client, prices, examples, known}} current={base.id} onChoose={playground.choose} />}
+          {() => (
+            <Gallery client={client} prices={prices} examples={examples} known={known} current={base.id} onChoose={playground.choose} />
+          )}
         </Fold>
       )}
       {page && (
         // In the HTML too, where nothing is saved: it takes its place before the page starts.
         <Fold name="rules" summary="我的规则：名字、前几版、存成文件">
-          {() => saved !== null && <MyRules {...{saved, text}} onOpen={playground.openRule} />}
+          {() => saved !== null && <MyRules saved={saved} text={text} onOpen={playground.openRule} />}
         </Fold>
       )}
       {page && (
@@ -110,7 +112,13 @@ export default function RulePane({
         </div>
       )}
       {!isJson && (
-        <Sentence {...{text, begun}} {...typed} onChange={playground.rewrite} onUndo={playground.canUndo() ? playground.undo : undefined} />
+        <Sentence
+          text={text}
+          begun={begun}
+          {...typed}
+          onChange={playground.rewrite}
+          onUndo={playground.canUndo() ? playground.undo : undefined}
+        />
       )}
       <Editor
         ref={editor}
@@ -125,7 +133,7 @@ export default function RulePane({
         onRedo={playground.redo}
         onRefuse={playground.refuse}
       />
-      <Actions {...{playground, prices, page, isJson}} row={actions} />
+      <Actions playground={playground} prices={prices} page={page} isJson={isJson} row={actions} />
       <p id={summaryId} className={clsx(styles.summary, isWrong && styles.error)} data-summary="">
         {summary}
       </p>

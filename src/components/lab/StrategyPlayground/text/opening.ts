@@ -56,7 +56,12 @@ export async function opening(search: string, examples: readonly PageExample[], 
   const home = FIRST_EXAMPLE;
   const complaints: string[] = [];
   const opened = (text: string, changes: Partial<Opening> = {}): Opening => ({
-    ...{text, before: text, base: home, complaints, earlier: saved.find((own) => own !== text) ?? null, isOwn: false},
+    text,
+    before: text,
+    base: home,
+    complaints,
+    earlier: saved.find((own) => own !== text) ?? null,
+    isOwn: false,
     ...changes,
   });
   const query = new URLSearchParams(search);
