@@ -1,4 +1,5 @@
-// Which folder may import from which: each folder of src has one task (README, "The tree"); .ci, deploy and tests are separate.
+// Which folder may import from which: each folder of src has one task (README, "The tree"); .ci, deploy and tests are
+// separate.
 const only = (folder, allowed, comment) => ({
   name: `${folder.replace(/\W+/g, '-')}-imports`,
   comment,
@@ -63,7 +64,10 @@ module.exports = {
     ),
     only(
       'figures',
-      ['^src/(engine|content|results)/', packages('diff/', 'zod', '@types/mdast', 'mdast-util-math', 'mdast-util-mdx-jsx')],
+      [
+        '^src/(engine|content|results)/',
+        packages('diff/', 'zod', '@types/mdast', 'mdast-util-math', 'mdast-util-mdx-jsx'),
+      ],
       'Figures are pure: no React, DOM or Node.',
     ),
     only(
@@ -86,7 +90,11 @@ module.exports = {
       ],
       'Tree in, tree out: no Node file system, no React.',
     ),
-    only('client', ['^src/content/', '^src/search/', internals, virtual], 'Client modules carry no React, components or plugins.'),
+    only(
+      'client',
+      ['^src/content/', '^src/search/', internals, virtual],
+      'Client modules carry no React, components or plugins.',
+    ),
     only(
       'components',
       [
@@ -103,16 +111,29 @@ module.exports = {
       comment: 'In the playground, run knows no other folder, and text and result do not know each other.',
       severity: 'error',
       from: {path: '^src/components/lab/StrategyPlayground/(text|run|result)/'},
-      to: {path: '^src/components/lab/StrategyPlayground/(text|result)/', pathNot: '^src/components/lab/StrategyPlayground/$1/'},
+      to: {
+        path: '^src/components/lab/StrategyPlayground/(text|result)/',
+        pathNot: '^src/components/lab/StrategyPlayground/$1/',
+      },
     },
     only(
       'theme',
-      ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch')],
+      [
+        '^src/(components|search|content)/',
+        internals,
+        virtual,
+        packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch'),
+      ],
       'Theme files never import plugins.',
     ),
     only(
       'pages',
-      ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
+      [
+        '^src/(components|search|content)/',
+        internals,
+        virtual,
+        packages('react', '@types/react', 'clsx', '@docusaurus'),
+      ],
       'Pages never import plugins.',
     ),
     only(
@@ -152,12 +173,21 @@ module.exports = {
     ),
     only(
       'site',
-      ['^src/(content|search)/', '^(node:)?(child_process|fs|path)$', virtual, packages('prism-react-renderer', '@docusaurus')],
+      [
+        '^src/(content|search)/',
+        '^(node:)?(child_process|fs|path)$',
+        virtual,
+        packages('prism-react-renderer', '@docusaurus'),
+      ],
       'Settings are values that plugins read.',
     ),
     only(
       'cli',
-      ['^src/(engine|results|search|content)/', '^(node:)?(crypto|fs|path|timers|util)(/|$)', packages('@modelcontextprotocol', 'zod')],
+      [
+        '^src/(engine|results|search|content)/',
+        '^(node:)?(crypto|fs|path|timers|util)(/|$)',
+        packages('@modelcontextprotocol', 'zod'),
+      ],
       'The command line imports only what is pure, Node, and the protocol of assistants.',
     ),
     {
@@ -172,7 +202,10 @@ module.exports = {
       comment: 'Private parts of Docusaurus are used only by src/docusaurus.',
       severity: 'error',
       from: {path: '^(src|docusaurus\\.config|sidebars)', pathNot: internals},
-      to: {path: '^node_modules/@docusaurus/[^/]+/(lib|src)/', pathNot: '/(lib|src)/((client/)?index|plugin-content-docs)\\.'},
+      to: {
+        path: '^node_modules/@docusaurus/[^/]+/(lib|src)/',
+        pathNot: '/(lib|src)/((client/)?index|plugin-content-docs)\\.',
+      },
     },
     {
       name: 'site-alone',
@@ -204,7 +237,8 @@ module.exports = {
     },
     {
       name: 'tests-apart',
-      comment: 'A test imports no other test: shared code is in tests/support, or in a file without tests in the same folder.',
+      comment:
+        'A test imports no other test: shared code is in tests/support, or in a file without tests in the same folder.',
       severity: 'error',
       from: {path: '^(tests|\\.ci)/'},
       to: {path: '\\.test\\.tsx?$'},
@@ -218,14 +252,16 @@ module.exports = {
     },
     {
       name: 'browser-tests-outside',
-      comment: 'A browser test uses the site like a reader; from the sources it imports only settings and texts, no React components.',
+      comment:
+        'A browser test uses the site like a reader; from the sources it imports only settings and texts, no React components.',
       severity: 'error',
       from: {path: '^tests/browser/'},
       to: {path: '^src/(components|theme|pages)/.*\\.tsx$|^\\.ci/'},
     },
     {
       name: 'engine-one-door',
-      comment: 'Other folders enter the engine only by its five doors; search and content may import the edit distance and `own` directly.',
+      comment:
+        'Other folders enter the engine only by its five doors; search and content may import the edit distance and `own` directly.',
       severity: 'error',
       from: {path: '^src/', pathNot: '^src/engine/'},
       to: {path: '^src/engine/', pathNot: ['^src/engine/(index|language|backtest|uncertainty|teaching)\\.ts$', basics]},
@@ -236,6 +272,9 @@ module.exports = {
     exclude: {path: '^tests/(checks/samples|fixtures/(site|versions)/(src|node_modules|\\.docusaurus))'},
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
-    enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types']},
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

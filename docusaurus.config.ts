@@ -39,13 +39,22 @@ const config: Config = {
     remarkRehypeOptions: footnotes,
   },
 
-  i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans'], localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}}},
+  i18n: {
+    defaultLocale: 'zh-Hans',
+    locales: ['zh-Hans'],
+    localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
+  },
 
   future: {v4: true, faster: true, experimental_router: router, experimental_vcs: knownDates()},
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // The banner's text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
-  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings(), hasBook: hasBook()},
+  customFields: {
+    description: identity.description,
+    ownHosts: identity.ownHosts,
+    analytics: analyticsSettings(),
+    hasBook: hasBook(),
+  },
 
   clientModules: [
     './src/client/safeAddress.ts',
@@ -65,7 +74,11 @@ const config: Config = {
         docs: {sidebarPath: './sidebars.ts', showLastUpdateTime: true, editUrl, ...docsVersions(), ...docsMarkdown},
         pages: markdownPlugins,
         blog: false,
-        theme: {customCss: ['tokens', 'theme', 'prose', 'tables', 'figures', 'print'].map((sheet) => `./src/css/${sheet}.css`)},
+        theme: {
+          customCss: ['tokens', 'theme', 'prose', 'tables', 'figures', 'print'].map(
+            (sheet) => `./src/css/${sheet}.css`,
+          ),
+        },
         sitemap: router === 'hash' ? false : {lastmod: 'date'},
       } satisfies Options,
     ],

@@ -4,7 +4,8 @@ import {isRelease, sites, surroundings} from './tests/support/sites';
 
 const {PLAYWRIGHT_JSON: json, FIREFOX: firefox} = process.env;
 
-// What only a release needs runs where it is named, as `npm run check:release` does: the same for the processes that run the tests.
+// What only a release needs runs where it is named, as `npm run check:release` does: the same for the processes that
+// run the tests.
 if (process.argv.some((name) => name.startsWith('release/'))) {
   process.env.RELEASE_TESTS = '1';
 }
@@ -19,7 +20,8 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Pages live too briefly to repay the optimizing compilers, which took a tenth of the run's time. Only axe runs long enough
+    // Pages live too briefly to repay the optimizing compilers, which took a tenth of the run's time. Only axe runs
+    // long enough
     // for Maglev, and only above these thresholds.
     '--js-flags=--no-opt --invocation-count-for-maglev=1000 --interrupt-budget-for-maglev=100000 --min-semi-space-size=32',
   ],
@@ -37,7 +39,10 @@ export default defineConfig({
   // Far longer than any test takes, even on a busy machine: only a test that hangs reaches these limits.
   timeout: 600_000,
   expect: {timeout: 120_000},
-  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ...(json === undefined ? [] : [['json', {outputFile: json}] as const])],
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    ...(json === undefined ? [] : [['json', {outputFile: json}] as const]),
+  ],
   use: {
     baseURL: sites.main.url,
     ...surroundings,

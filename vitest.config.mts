@@ -2,10 +2,13 @@ import {randomInt} from 'node:crypto';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
-/** Limit for a test, in ms: far longer than any test takes, even on a busy machine. Only a test that hangs reaches it. */
+/**
+ * Limit for a test, in ms: far longer than any test takes, even on a busy machine. Only a test that hangs reaches it.
+ */
 const LIMIT = 1_800_000;
 
-// Property tests draw the same values in each run. `RANDOM_SEEDS=1`, as at a release, draws others; `SEED=…` repeats those.
+// Property tests draw the same values in each run. `RANDOM_SEEDS=1`, as at a release, draws others; `SEED=…` repeats
+// those.
 if (process.env.RANDOM_SEEDS && !process.env.SEED) {
   process.env.SEED = String(randomInt(2 ** 31));
   console.warn(`Property tests draw with SEED=${process.env.SEED}`);

@@ -1,7 +1,8 @@
 // Runs the checks. A failed check does not stop the others.
 //   npm test                              everything
 //   npm run check                         all but the browser tests
-//   npm run check -- --changed            checks that the changed files (by git) can break, without a build or a browser
+//   npm run check -- --changed            checks that the changed files (by git) can break, without a build or a
+// browser
 //   npm run check -- --only prose,pages   some checks, by name (--list prints them)
 //   npm run check -- --only prose --fix   corrects what can be corrected automatically
 //   npm run check -- --list               prints the checks, with those that only `npm run check:release` runs

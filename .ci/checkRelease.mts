@@ -47,7 +47,10 @@ const steps: readonly Step[] = [
   {name: 'with versions', args: browserTests('release/versions')},
   {name: 'a navbar that cannot render', args: browserTests('release/brokenNavbar')},
   {name: 'development server', args: browserTests('release/devServer')},
-  ...['20', '22', '24', '26'].map((version): Step => ({name: `Node ${version}`, args: script('.ci/node.mts', version)})),
+  ...['20', '22', '24', '26'].map((version): Step => ({
+    name: `Node ${version}`,
+    args: script('.ci/node.mts', version),
+  })),
 ];
 
 const names = steps.map(({name}) => `  ${name}`).join('\n');

@@ -18,16 +18,25 @@ const {siteOrigin, baseUrl} = identity;
 
 /** The function behind Docusaurus' command `docs:version`. The command itself cannot use a bundled configuration. */
 interface DocusaurusCommand {
-  cliDocsVersionCommand: (version: string, options: {id: string; path: string; sidebarPath: string}, context: object) => Promise<void>;
+  cliDocsVersionCommand: (
+    version: string,
+    options: {id: string; path: string; sidebarPath: string},
+    context: object,
+  ) => Promise<void>;
 }
-const {default: docusaurus} = createRequire(import.meta.url)('@docusaurus/plugin-content-docs/lib/cli.js') as {default: DocusaurusCommand};
+const {default: docusaurus} = createRequire(import.meta.url)('@docusaurus/plugin-content-docs/lib/cli.js') as {
+  default: DocusaurusCommand;
+};
 
 const locale = 'zh-Hans';
 const i18n = {path: 'i18n', defaultLocale: locale, locales: [locale], localeConfigs: {[locale]: {path: locale}}};
 
 /** Builds the site. @throws in Chinese when the build fails; it has printed the reason. */
 function buildSite(): void {
-  const {status} = spawnSync(process.execPath, [join(root, '.ci/site.mjs'), 'build', '--out-dir', build], {cwd: root, stdio: 'inherit'});
+  const {status} = spawnSync(process.execPath, [join(root, '.ci/site.mjs'), 'build', '--out-dir', build], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) {
     throw new Error('没有切出版本：构建失败，原因见上。');
   }
@@ -35,7 +44,9 @@ function buildSite(): void {
 
 /** Returns the docs pages of the build by their absolute addresses. */
 function builtPages(): Map<string, BuiltDoc> {
-  const listed = JSON.parse(readFileSync(join(root, '.docusaurus-build/page-model/default/pages.json'), 'utf8')) as SitePage[];
+  const listed = JSON.parse(
+    readFileSync(join(root, '.docusaurus-build/page-model/default/pages.json'), 'utf8'),
+  ) as SitePage[];
   const docs = listed.filter(({id, isCurrent}) => id !== null && isCurrent);
   return new Map(
     docs.map(({file, path}) => [
@@ -55,7 +66,9 @@ async function cut(name: string | undefined): Promise<string> {
   }
   const folder = join(root, `versioned_docs/version-${name}`);
   if (existsSync(folder)) {
-    throw new Error(`版本 ${name} 已经有了。请换一个名字，或者先删掉 versioned_docs、versioned_sidebars 与 versions.json 里的它。`);
+    throw new Error(
+      `版本 ${name} 已经有了。请换一个名字，或者先删掉 versioned_docs、versioned_sidebars 与 versions.json 里的它。`,
+    );
   }
   buildSite();
   const options = {id: 'default', path: 'docs', sidebarPath: join(root, 'sidebars.ts')};

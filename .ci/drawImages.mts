@@ -26,7 +26,9 @@ const page = await browser.newPage();
 
 async function draw(html: string, width: number, height: number, transparent = false): Promise<Buffer> {
   await page.setViewportSize({width, height});
-  await page.setContent(`<style>*{margin:0;box-sizing:border-box}body{width:${width}px;height:${height}px;overflow:hidden}</style>${html}`);
+  await page.setContent(
+    `<style>*{margin:0;box-sizing:border-box}body{width:${width}px;height:${height}px;overflow:hidden}</style>${html}`,
+  );
   return page.screenshot({omitBackground: transparent});
 }
 

@@ -21,7 +21,8 @@ const css = sources([join(second ?? first, 'assets/css')], /\.css$/)
   .map(({text}) => text)
   .join('\n');
 
-const document = second === undefined ? figureSheet(figures(first), css) : changedSheet(figures(first), figures(second), css);
+const document =
+  second === undefined ? figureSheet(figures(first), css) : changedSheet(figures(first), figures(second), css);
 
 const file = join(FOLDER, 'index.html');
 mkdirSync(FOLDER, {recursive: true});

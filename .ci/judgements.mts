@@ -5,7 +5,9 @@ import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {parsedArgs} from './support/usage.mjs';
 
-const {values} = parsedArgs('用法：npm run judgements [-- --check]', {options: {check: {type: 'boolean', default: false}}});
+const {values} = parsedArgs('用法：npm run judgements [-- --check]', {
+  options: {check: {type: 'boolean', default: false}},
+});
 process.env.RECOMPUTE = values.check ? 'all' : 'none';
 process.env.NODE_ENV = 'production';
 
@@ -30,5 +32,7 @@ if (values.check) {
   process.exitCode = count === 0 ? 0 : 1;
 } else {
   const {added, changed, removed} = judgements.save();
-  console.log(`data/judgements.json：新增 ${added} 行，改动 ${changed} 行，删去 ${removed} 行；新算用了 ${seconds.toFixed(0)} 秒。`);
+  console.log(
+    `data/judgements.json：新增 ${added} 行，改动 ${changed} 行，删去 ${removed} 行；新算用了 ${seconds.toFixed(0)} 秒。`,
+  );
 }

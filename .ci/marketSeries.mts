@@ -1,5 +1,6 @@
 // Makes data/markets/*.csv of packages of Debian 12: run by hand, once; nothing is fetched at build.
-//   apt-get download gretl-data gretl-common r-base-core r-cran-aer r-cran-fbasics && for f in *.deb; do dpkg-deb -x "$f" unpacked; done
+//   apt-get download gretl-data gretl-common r-base-core r-cran-aer r-cran-fbasics && for f in *.deb; do dpkg-deb -x
+// "$f" unpacked; done
 //   npx tsx .ci/marketSeries.mts unpacked
 // Needs xz. data/README.md describes the files and their sources.
 import {execFileSync} from 'node:child_process';
@@ -27,7 +28,10 @@ function gretlDatabase(names: readonly string[]): {from: string; values: readonl
     const [name = ''] = (index[line] as string).split(' ');
     const [, from = '', count = ''] = /^\w\s+([\d.:]+)\s+-\s+[\d.:]+\s+n = (\d+)/.exec(index[line + 1] as string) ?? [];
     const start = place;
-    found.set(name, {from, values: Array.from({length: Number(count)}, (_, at) => numbers.readFloatLE(start + 4 * at))});
+    found.set(name, {
+      from,
+      values: Array.from({length: Number(count)}, (_, at) => numbers.readFloatLE(start + 4 * at)),
+    });
     place += 4 * Number(count);
   }
   return names.map((name) => found.get(name) as {from: string; values: number[]});
@@ -72,7 +76,10 @@ class Serialized {
   next(): {values: readonly unknown[]; attributes: ReadonlyMap<unknown, unknown>} | string | null {
     const flags = this.#int();
     const kind = flags & 255;
-    const plain = (values: readonly unknown[]) => ({values, attributes: flags & 0x200 ? this.pairs() : new Map<unknown, unknown>()});
+    const plain = (values: readonly unknown[]) => ({
+      values,
+      attributes: flags & 0x200 ? this.pairs() : new Map<unknown, unknown>(),
+    });
     switch (kind) {
       case 254:
         return null;
@@ -127,7 +134,9 @@ const withoutRepeats = (dates: readonly string[], closes: readonly number[]): [s
  * `index`. For a matrix its first column, with two decimals.
  */
 function dated(file: string, name: string, from: string): void {
-  const objects = new Serialized(gunzipSync(read(`lib/R/site-library/AER/data/${file}.rda`)).subarray('RDX2\n'.length)).pairs();
+  const objects = new Serialized(
+    gunzipSync(read(`lib/R/site-library/AER/data/${file}.rda`)).subarray('RDX2\n'.length),
+  ).pairs();
   const {values, attributes} = objects.get(file) as Values;
   const dates = ((attributes.get('index') as Values).values as readonly number[]).map(isoDate);
   const closes = dates.map((_, day) => Number((values[day] as number).toFixed(2)));
@@ -154,7 +163,10 @@ function packed(folder: string, name: string): Buffer {
  */
 function europe(): void {
   const input = packed('lib/R/library/datasets/data', 'EuStockMarkets').subarray(1);
-  const xz = execFileSync('xz', ['--format=raw', '--lzma2=dict=64MiB', '--decompress', '--stdout'], {input, maxBuffer: 2 ** 26});
+  const xz = execFileSync('xz', ['--format=raw', '--lzma2=dict=64MiB', '--decompress', '--stdout'], {
+    input,
+    maxBuffer: 2 ** 26,
+  });
   const {values, attributes} = new Serialized(xz).next() as unknown as Values;
   const [days, columns] = (attributes.get('dim') as Values).values as [number, number];
   const [, names] = (attributes.get('dimnames') as Values).values as [null, Values];
@@ -170,7 +182,9 @@ function europe(): void {
  * @param names of its columns; default: those of the table.
  */
 function daily(object: string, name: string, names?: readonly string[]): void {
-  const {values, attributes} = new Serialized(inflateSync(packed('lib/R/site-library/fBasics/data', object))).next() as unknown as Values;
+  const {values, attributes} = new Serialized(
+    inflateSync(packed('lib/R/site-library/fBasics/data', object)),
+  ).next() as unknown as Values;
   const [days, ...columns] = values as [Values, ...Values[]];
   const levels = (days.attributes.get('levels') as Values).values;
   const rows = (days.values as readonly number[]).map((level, row) => ({

@@ -1,6 +1,8 @@
-// Tries the project on other versions of Node: build, unit and contract tests, the command line, one file of browser tests.
+// Tries the project on other versions of Node: build, unit and contract tests, the command line, one file of browser
+// tests.
 //   npm run check:node -- 22 24 26
-//   npm run check:node -- 24 --docusaurus canary    builds a copy with another Docusaurus of npm: a version, or the newest of a kind
+//   npm run check:node -- 24 --docusaurus canary    builds a copy with another Docusaurus of npm: a version, or the
+// newest of a kind
 import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createHash} from 'node:crypto';
 import {delimiter, dirname, join, resolve} from 'node:path';
@@ -25,7 +27,15 @@ async function nodeOf(version: string): Promise<string> {
   const program = join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(program)) {
     const [npm, ...args] = npmProgram();
-    const {ok, output} = await runProgram(npm, [...args, 'install', '--no-save', '--no-audit', '--prefix', folder, `node@${version}`]);
+    const {ok, output} = await runProgram(npm, [
+      ...args,
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--prefix',
+      folder,
+      `node@${version}`,
+    ]);
     if (!ok || !existsSync(program)) {
       throw new Error(`npm 没有装上 Node ${version}：\n${output}`);
     }
@@ -50,7 +60,9 @@ async function copyWith(wanted: string): Promise<{folder: string; version: strin
   const own = readFileSync('package.json', 'utf8');
   const versionsOf = async (name: string): Promise<string[]> =>
     JSON.parse((await runProgram(npm, [...args, 'view', name, 'versions', '--json'])).stdout) as string[];
-  const lists = await Promise.all([...own.matchAll(/"(@docusaurus\/[\w-]+)":/g)].map(([, name = '']) => versionsOf(name)));
+  const lists = await Promise.all(
+    [...own.matchAll(/"(@docusaurus\/[\w-]+)":/g)].map(([, name = '']) => versionsOf(name)),
+  );
   // Not every canary has all packages.
   const common = lists[0]?.filter((one) => lists.every((list) => list.includes(one)));
   const version = common?.filter((one) => one === wanted || one.includes(`-${wanted}`)).at(-1);

@@ -53,7 +53,8 @@ const programs = {
   },
   nginx: {
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-    isBest: () => ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].every((file) => existsSync(file)),
+    isBest: () =>
+      ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].every((file) => existsSync(file)),
   },
   // Checks the finished book.
   bookChecker: {packages: ['epubcheck'], isBest: () => existsSync('/usr/bin/epubcheck')},

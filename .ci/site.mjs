@@ -1,4 +1,5 @@
-// Runs Docusaurus with a folder of generated files for each kind of site, and with options in place of environment variables:
+// Runs Docusaurus with a folder of generated files for each kind of site, and with options in place of environment
+// variables:
 //   node .ci/site.mjs start
 //   node .ci/site.mjs build --router hash --out-dir build-hash
 //   node .ci/site.mjs book
@@ -16,7 +17,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // Rspack writes paths and options of loaders into one line, with these characters between them.
 const [separator] = /[#?!]/.exec(root) ?? [];
 if (separator !== undefined) {
-  console.error(`项目所在的文件夹 ${root} 的路径里有“${separator}”，打包的工具读不了。请把项目移到路径里没有 #、?、! 的地方。`);
+  console.error(
+    `项目所在的文件夹 ${root} 的路径里有“${separator}”，打包的工具读不了。请把项目移到路径里没有 #、?、! 的地方。`,
+  );
   process.exit(1);
 }
 
@@ -62,7 +65,10 @@ if (command === 'build' && !isHelp) {
 function writeBook(out) {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const program = fileURLToPath(new URL('book/index.mts', import.meta.url));
-  const {status} = spawnSync(process.execPath, ['--import', loader, program, out, join(root, folder)], {cwd: root, stdio: 'inherit'});
+  const {status} = spawnSync(process.execPath, ['--import', loader, program, out, join(root, folder)], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) {
     throw new Error('书没有做成，原因见上。不带书的构建：BOOK=off npm run build。');
   }
@@ -75,7 +81,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 /** Commands that read the configuration: all but those that only serve or delete files. */
-const readsConfig = !isHelp && !['serve', 'clear'].includes(command) && !rest.some((option) => option.startsWith('--config'));
+const readsConfig =
+  !isHelp && !['serve', 'clear'].includes(command) && !rest.some((option) => option.startsWith('--config'));
 
 /** Trees of pages just fill Node's usual space for young objects: collecting them took a ninth of a build. */
 const memory = ['--max-semi-space-size=64'];

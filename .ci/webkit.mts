@@ -1,4 +1,5 @@
-// Visits the built site in WebKit, Safari's engine, which Playwright cannot start on Debian; prints what does not work there.
+// Visits the built site in WebKit, Safari's engine, which Playwright cannot start on Debian; prints what does not work
+// there.
 //   npm run check:webkit              everything
 //   npm run check:webkit -- lab       the journeys whose name contains this
 import {pageWidth, scrollingFormulas} from '../tests/support/pageSizes';
@@ -30,7 +31,11 @@ const eachPageFits: Journey = async ({open, run}) => {
     await open(SITE + path);
     const [width, scrolling, room] = (await run(`
       document.querySelectorAll('section.markdown').forEach(({style}) => style.setProperty('content-visibility', 'visible', 'important'));
-      return [(${pageWidth})(), (${scrollingFormulas})(), document.documentElement.clientWidth];`)) as [number, number, number];
+      return [(${pageWidth})(), (${scrollingFormulas})(), document.documentElement.clientWidth];`)) as [
+      number,
+      number,
+      number,
+    ];
     if (width >= room + 1 || scrolling > 0) {
       wrong.push(`${path}: ${width} px wide in ${room} px, ${scrolling} formulas scroll up and down`);
     }
@@ -68,7 +73,11 @@ const labAnswersKeys: Journey = async ({open, run, type, waitFor}) => {
   await run(`[...document.querySelectorAll('[data-lab] input[type=range]')].find(({ariaLabel, labels}) =>
     /快线/.test(ariaLabel ?? labels[0].textContent)).focus()`);
   await type(KEYS.right);
-  await waitFor('the sentence changes', `return document.querySelector('[data-sentence]').textContent !== arguments[0]`, before);
+  await waitFor(
+    'the sentence changes',
+    `return document.querySelector('[data-sentence]').textContent !== arguments[0]`,
+    before,
+  );
 };
 
 const termShowsItsDefinition: Journey = async ({open, click, waitFor}) => {
@@ -85,7 +94,10 @@ const termShowsItsDefinition: Journey = async ({open, click, waitFor}) => {
 const menuLeadsToAPage: Journey = async ({open, click, run, waitFor}) => {
   await open(`${SITE}/docs`);
   await click('.navbar__toggle');
-  await waitFor('the menu opens', `return document.querySelector('.theme-layout-navbar-sidebar:popover-open') !== null`);
+  await waitFor(
+    'the menu opens',
+    `return document.querySelector('.theme-layout-navbar-sidebar:popover-open') !== null`,
+  );
   const target = await run(`
     const link = [...document.querySelectorAll('.theme-layout-navbar-sidebar a[href^="/docs/"]')].at(-1);
     link.click();
@@ -105,7 +117,10 @@ const appearanceChanges: Journey = async ({open, click, waitFor}) => {
 
 const journeys: readonly [width: number, journey: Journey][] = [
   ...[NARROW, WIDE].flatMap((width) =>
-    [eachPageFits, searchLeadsToASection, labAnswersKeys, termShowsItsDefinition].map((journey): [number, Journey] => [width, journey]),
+    [eachPageFits, searchLeadsToASection, labAnswersKeys, termShowsItsDefinition].map((journey): [number, Journey] => [
+      width,
+      journey,
+    ]),
   ),
   [NARROW, menuLeadsToAPage],
   [WIDE, appearanceChanges],

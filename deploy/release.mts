@@ -124,7 +124,10 @@ function rollBack(root: string): string {
 }
 
 try {
-  const {values, positionals} = parseArgs({allowPositionals: true, options: {rollback: {type: 'boolean', default: false}}});
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {rollback: {type: 'boolean', default: false}},
+  });
   if (positionals.length !== (values.rollback ? 1 : 2)) {
     throw new Error(USAGE);
   }

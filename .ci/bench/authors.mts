@@ -35,7 +35,12 @@ async function showFirst(page: Page, site: string, program: string): Promise<Usa
 }
 
 /** Returns the seconds until the open page shows an edit: the median of three. */
-const timeEdits = (page: Page, file: string, edit: (text: string, turn: number) => string, shown: (turn: number) => Locator) =>
+const timeEdits = (
+  page: Page,
+  file: string,
+  edit: (text: string, turn: number) => string,
+  shown: (turn: number) => Locator,
+) =>
   medianOf(3, async (turn) => {
     // Before the client is connected to the server, it would miss the update.
     await page.waitForTimeout(1500);
@@ -56,7 +61,8 @@ export async function benchAuthors({fresh}: Bench): Promise<Measured<'authors'>>
   const ours = await showFirst(page, siteFolder('authors'), '.ci/site.mjs');
   console.table({ours, stock});
   const paragraph = (text: string, turn: number): string => text.replace(/\n## /, `\n刚写下的一句${turn}。\n\n## `);
-  const prop = (text: string, turn: number): string => text.replace(/^<RecoveryTable losses=\{\[/m, `$&${LOSSES[turn]! / 100}, `);
+  const prop = (text: string, turn: number): string =>
+    text.replace(/^<RecoveryTable losses=\{\[/m, `$&${LOSSES[turn]! / 100}, `);
   const figure = (text: string, turn: number): string => text.replace(/元(还剩|只剩\d)/, `元只剩${turn}`);
   const table = page.locator('article table');
   return {
@@ -86,9 +92,16 @@ export async function benchChanged(): Promise<Measured<'changed'>> {
   execFileSync('cp', ['-al', join(root, 'node_modules'), siteFolder('changed')]);
   rmSync(join(siteFolder('changed'), 'node_modules/.cache'), {recursive: true, force: true});
   return {
-    style: await checkAfter((folder) => appendFileSync(join(folder, 'src/css/prose.css'), '\n.measured {\n  color: inherit;\n}\n')),
-    engine: await checkAfter((folder) => appendFileSync(join(folder, 'src/engine/indicators/sma.ts'), '\n// Measured.\n')),
+    style: await checkAfter((folder) =>
+      appendFileSync(join(folder, 'src/css/prose.css'), '\n.measured {\n  color: inherit;\n}\n'),
+    ),
+    engine: await checkAfter((folder) =>
+      appendFileSync(join(folder, 'src/engine/indicators/sma.ts'), '\n// Measured.\n'),
+    ),
     // The check finds the parts of the new page that are still to be written; last, because the page stays.
-    page: await checkAfter((folder) => cpuOf(['--import', 'tsx', '.ci/new.mts', 'guide', 'guides/measured'], folder), [0, 1]),
+    page: await checkAfter(
+      (folder) => cpuOf(['--import', 'tsx', '.ci/new.mts', 'guide', 'guides/measured'], folder),
+      [0, 1],
+    ),
   };
 }

@@ -2,7 +2,18 @@
 import type {Request} from '@playwright/test';
 import {reported, tuning} from '../../tests/support/relevance';
 import {placedSections, searchIndexOf} from '../../tests/support/searchCorpus';
-import {docPage, kilobytes, longPage, openStarted, openUntouched, phone, requestsOf, SLOW, timed, type Bench} from './bench.mjs';
+import {
+  docPage,
+  kilobytes,
+  longPage,
+  openStarted,
+  openUntouched,
+  phone,
+  requestsOf,
+  SLOW,
+  timed,
+  type Bench,
+} from './bench.mjs';
 import type {Measured} from '../support/budgets.mjs';
 
 /** Pages of each kind; those with a lab or a playground prefetch more. */
@@ -19,7 +30,9 @@ const pages = [
 /** Returns the requests without prefetching. */
 async function needed(requests: readonly Request[]): Promise<Request[]> {
   const headers = await Promise.all(requests.map((request) => request.allHeaders()));
-  return requests.filter((_, index) => !/prefetch/.test(headers[index]?.['sec-purpose'] ?? headers[index]?.purpose ?? ''));
+  return requests.filter(
+    (_, index) => !/prefetch/.test(headers[index]?.['sec-purpose'] ?? headers[index]?.purpose ?? ''),
+  );
 }
 
 /** Returns the KB that a phone fetches; prefetching starts no earlier than a second after `load`. */
@@ -36,8 +49,13 @@ async function untouched({fresh}: Bench, url: string): Promise<{first: number; l
 export async function benchPages(bench: Bench): Promise<Measured<'pages'>> {
   const worst = {home: 0, text: 0, formulas: 0, lab: 0, later: 0, laterLab: 0};
   for (const [path, kind, later] of pages) {
-    const [ours, stock] = [await untouched(bench, bench.urls.ours + path), await untouched(bench, bench.urls.stock + path)];
-    console.log(`${path}: ${ours.first.toFixed(1)} KB, later ${ours.later.toFixed(1)}, stock ${stock.later.toFixed(1)}`);
+    const [ours, stock] = [
+      await untouched(bench, bench.urls.ours + path),
+      await untouched(bench, bench.urls.stock + path),
+    ];
+    console.log(
+      `${path}: ${ours.first.toFixed(1)} KB, later ${ours.later.toFixed(1)}, stock ${stock.later.toFixed(1)}`,
+    );
     worst[kind] = Math.max(worst[kind], ours.first);
     worst[later] = Math.max(worst[later], ours.later / stock.later);
   }
@@ -98,6 +116,7 @@ export async function benchSearch({urls, fresh}: Bench): Promise<Measured<'searc
   await page.keyboard.insertText('最大回撤');
   await page.locator('.DocSearch-Hit').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const of = (part: string): Promise<number> => kilobytes(requests.filter((request) => request.url().includes(`search-${part}`)));
+  const of = (part: string): Promise<number> =>
+    kilobytes(requests.filter((request) => request.url().includes(`search-${part}`)));
   return {headings: (await of('headings')) || NaN, text: (await of('text')) || NaN, query: SLOW * (await slowQuery())};
 }

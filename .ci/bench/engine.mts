@@ -16,7 +16,17 @@ const [SHORT, LONG, INITIAL] = [10, 30, 100_000];
  * @returns its final value, and its deepest drawdown as a fraction ≤ 0.
  */
 function bareLoop(close: Float64Array): [final: number, depth: number] {
-  let [shortSum, longSum, cash, shares, side, order, peak, depth, final] = [0, 0, INITIAL, 0, 0, 0, INITIAL, 0, INITIAL];
+  let [shortSum, longSum, cash, shares, side, order, peak, depth, final] = [
+    0,
+    0,
+    INITIAL,
+    0,
+    0,
+    0,
+    INITIAL,
+    0,
+    INITIAL,
+  ];
   for (let t = 0; t < close.length; t += 1) {
     const price = close[t] ?? NaN;
     if (order > 0) {
@@ -64,7 +74,9 @@ export function benchEngine(): Measured<'engine'> {
   const [final, depth] = bareLoop(close);
   for (const {equity, metrics} of [run, ruleRun(bars, {document})]) {
     if (!(Math.abs(equity.at(-1)! - final) < 0.005 && Math.abs(metrics.maxDrawdown.depth - depth) < 0.00005)) {
-      throw new Error(`The engine comes to ${equity.at(-1)} and ${metrics.maxDrawdown.depth}, the bare loop to ${final} and ${depth}.`);
+      throw new Error(
+        `The engine comes to ${equity.at(-1)} and ${metrics.maxDrawdown.depth}, the bare loop to ${final} and ${depth}.`,
+      );
     }
   }
   const least = quickest(200, () => bareLoop(close));
@@ -89,15 +101,30 @@ function endOf([typed, right]: Phrase): 'right' | 'helped' | 'refused' | 'wrong'
   if (JSON.stringify(outcome) === JSON.stringify(right)) {
     return 'right';
   }
-  return typeof outcome === 'string' ? 'wrong' : readRuleText(typed).problems.every(({offers}) => offers.length > 0) ? 'helped' : 'refused';
+  return typeof outcome === 'string'
+    ? 'wrong'
+    : readRuleText(typed).problems.every(({offers}) => offers.length > 0)
+      ? 'helped'
+      : 'refused';
 }
 
 export function benchTypedRules(): Measured<'typedRules'> {
-  const read = UNSEEN.map((phrase) => ({typed: phrase[0], end: endOf(phrase), became: became(phrase[0]), right: phrase[1]}));
+  const read = UNSEEN.map((phrase) => ({
+    typed: phrase[0],
+    end: endOf(phrase),
+    became: became(phrase[0]),
+    right: phrase[1],
+  }));
   console.table(read.filter(({end}) => end !== 'right'));
   const countOf = (end: string): number => read.filter((phrase) => phrase.end === end).length;
   console.table([
-    {of: read.length, right: countOf('right'), helped: countOf('helped'), refused: countOf('refused'), wrong: countOf('wrong')},
+    {
+      of: read.length,
+      right: countOf('right'),
+      helped: countOf('helped'),
+      refused: countOf('refused'),
+      wrong: countOf('wrong'),
+    },
   ]);
   return {wrong: countOf('wrong'), missed: read.length - countOf('right')};
 }

@@ -1,4 +1,5 @@
-// Compares bytes and times with the budgets (.ci/support/budgets.mts). A value above its budget is reported; a part that cannot be measured fails.
+// Compares bytes and times with the budgets (.ci/support/budgets.mts). A value above its budget is reported; a part
+// that cannot be measured fails.
 //   npm run bench                           everything, in one run
 //   npm run bench -- --only pages,routes    some parts, with the builds of the last run if there are any
 //   npm run bench -- --write                writes what this run measured into .ci/README.md
@@ -40,13 +41,21 @@ async function open(): Promise<Bench> {
   }
   console.log(`The sites were built ${builtAt()?.toLocaleString('sv')}; the part “build” builds new ones.`);
   // A throttled CPU lowers the browser's estimate of the connection, and pages prefetch nothing on a slow connection.
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-effective-connection-type=4G'];
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--force-effective-connection-type=4G',
+  ];
   const browser = await chromium.launch({executablePath: findBrowser(), args});
   const fresh: Bench['fresh'] = async (options) => {
     await Promise.all(browser.contexts().map((context) => context.close()));
     return (await browser.newContext({viewport: {width: 1440, height: 900}, ...options})).newPage();
   };
-  opened = {fresh, urls: {ours: await serveSite('ours'), stock: await serveSite('stock'), floor: await serveSite('floor')}};
+  opened = {
+    fresh,
+    urls: {ours: await serveSite('ours'), stock: await serveSite('stock'), floor: await serveSite('floor')},
+  };
   return opened;
 }
 

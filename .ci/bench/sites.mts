@@ -41,8 +41,11 @@ function writeOthers(ours: string, stock: string): void {
   }
   for (const path of [docPage, longPage]) {
     const [article = ''] = /<article[^]*<\/article>/.exec(readFileSync(`${ours}/build${path}.html`, 'utf8')) ?? [];
-    const bare = article.replace(/<(svg|script|style)\b[^]*?<\/\1>/g, '').replace(/<(\w+)(?:[^>]*( href="[^"]*"))?[^>]*>/g, '<$1$2>');
-    const head = '<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+    const bare = article
+      .replace(/<(svg|script|style)\b[^]*?<\/\1>/g, '')
+      .replace(/<(\w+)(?:[^>]*( href="[^"]*"))?[^>]*>/g, '<$1$2>');
+    const head =
+      '<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
     write(`${siteFolder('floor')}/build${path}.html`, `${head}<main>${bare}</main>`);
   }
 }

@@ -1,6 +1,18 @@
 // Times of readers: the first action on an untouched page, work of the page before it, and the way to another page.
 import type {Page} from '@playwright/test';
-import {docPage, longPage, medianOf, openStarted, openUntouched, phone, requestsOf, SLOW, throttle, timed, type Bench} from './bench.mjs';
+import {
+  docPage,
+  longPage,
+  medianOf,
+  openStarted,
+  openUntouched,
+  phone,
+  requestsOf,
+  SLOW,
+  throttle,
+  timed,
+  type Bench,
+} from './bench.mjs';
 import type {Measured} from '../support/budgets.mjs';
 
 /** The part that opens around the pressed control. */
@@ -22,7 +34,13 @@ const controls: readonly [selector: string, isDone: string, device?: typeof phon
 ];
 
 /** Returns the median of three times from an action on an untouched page, on a slow CPU, until a condition holds. */
-const timeOf = ({fresh}: Bench, url: string, isDone: string, act: (page: Page) => Promise<void>, device = {}): Promise<number> =>
+const timeOf = (
+  {fresh}: Bench,
+  url: string,
+  isDone: string,
+  act: (page: Page) => Promise<void>,
+  device = {},
+): Promise<number> =>
   medianOf(3, async () => {
     const page = await fresh({permissions: ['clipboard-write'], ...device});
     await openUntouched(page, url);
@@ -48,13 +66,16 @@ const press =
 
 /** Presses the browser's own control, put on top of a bare page. */
 const pressOwn = async (page: Page): Promise<void> => {
-  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<details><summary>更多</summary><p>正文</p></details>'));
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('afterbegin', '<details><summary>更多</summary><p>正文</p></details>'),
+  );
   await press('body > details > summary', 0)(page);
 };
 
 const FIELD = 'document.activeElement?.matches(".DocSearch-Input") === true';
 /** No typed text is lost. */
-const FOUND = 'document.querySelector(".DocSearch-Hit a") !== null && document.querySelector(".DocSearch-Input").value === "回测"';
+const FOUND =
+  'document.querySelector(".DocSearch-Hit a") !== null && document.querySelector(".DocSearch-Input").value === "回测"';
 
 /** Returns the time of the first results of a query as a multiple of fetching their files, all at once. */
 async function firstResults({fresh}: Bench, url: string): Promise<number> {
@@ -76,7 +97,9 @@ async function firstResults({fresh}: Bench, url: string): Promise<number> {
 
 export async function benchIntents(bench: Bench): Promise<Measured<'intents'>> {
   const url = bench.urls.ours + RICH;
-  const times: Record<string, number> = {'Ctrl+K': await timeOf(bench, url, FIELD, (page) => page.keyboard.press('Control+k'))};
+  const times: Record<string, number> = {
+    'Ctrl+K': await timeOf(bench, url, FIELD, (page) => page.keyboard.press('Control+k')),
+  };
   for (const [selector, isDone, device] of controls) {
     for (const rest of device ? (['tap'] as const) : [0, 150]) {
       times[`${selector}, ${rest}`] = await timeOf(bench, url, isDone, press(selector, rest), device);
@@ -111,7 +134,14 @@ const HEADING = 'document.querySelector("article h1")?.textContent';
 const PARTS = 'document.querySelectorAll("article :is(h2, h3, p, li, table, pre):not(figure *)").length';
 
 /** Returns the ms from a press on a sidebar link to the next heading, or to all of the page: the median of five. */
-async function follow({fresh}: Bench, site: string, from: string, to: string, rate: number, isWhole: boolean): Promise<number> {
+async function follow(
+  {fresh}: Bench,
+  site: string,
+  from: string,
+  to: string,
+  rate: number,
+  isWhole: boolean,
+): Promise<number> {
   const page = await fresh();
   await openStarted(page, site + to);
   const [heading, parts] = await page.evaluate<[string, number]>(`[${HEADING}, ${PARTS}]`);
@@ -131,5 +161,8 @@ export async function benchRoutes(bench: Bench): Promise<Measured<'routes'>> {
   const heavy = (site: string): Promise<number> =>
     follow(bench, site, '/docs/primitives/architecture', '/docs/primitives/indicators', SLOW, true);
   const [ours, stock] = [await heavy(bench.urls.ours), await heavy(bench.urls.stock)];
-  return {heading: await follow(bench, bench.urls.ours, docPage, '/docs/concepts/background', 1, false), complete: ours / stock};
+  return {
+    heading: await follow(bench, bench.urls.ours, docPage, '/docs/concepts/background', 1, false),
+    complete: ours / stock,
+  };
 }

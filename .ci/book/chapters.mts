@@ -41,7 +41,10 @@ const ANCHOR = / \{#([\w-]+)\}$/;
 function describeDiagrams(tree: Root): void {
   visit(tree, 'code', ({lang, meta, value}, index, parent) => {
     if (lang === 'mermaid' && index !== undefined && parent !== undefined) {
-      const title = {type: 'strong' as const, children: [{type: 'text' as const, value: fenceValue({meta}, 'title') ?? ''}]};
+      const title = {
+        type: 'strong' as const,
+        children: [{type: 'text' as const, value: fenceValue({meta}, 'title') ?? ''}],
+      };
       const words = {type: 'text' as const, value: `：${diagramRelations(renderMermaidSVG(value))}。`};
       parent.children[index] = {type: 'paragraph', children: [title, words]} satisfies Paragraph;
     }
@@ -81,7 +84,9 @@ export function chaptersOf(pages: readonly BookPage[]): Chapter[] {
     // Before it: the title and the description.
     const head = body.findIndex((child) => textOf(child).startsWith('网页版'));
     const content = element('section', body.slice(head + 1));
-    const ids = new Set(findAll(content, (node) => attribute(node, 'id') !== null).map((node) => attribute(node, 'id')));
+    const ids = new Set(
+      findAll(content, (node) => attribute(node, 'id') !== null).map((node) => attribute(node, 'id')),
+    );
     return {...page, file: `c${String(index + 1).padStart(2, '0')}.xhtml`, content, ids};
   });
   const byUrl = new Map(read.map((page) => [page.url, page]));

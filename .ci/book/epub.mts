@@ -70,33 +70,44 @@ function packageDocument(chapters: readonly Chapter[], facts: BookFacts): string
   const id = (file: string): string => file.replace(/\.\w+$/, '');
   const item = (file: string, type: string, properties: string | null = null): ReturnType<typeof x> =>
     x('item', {id: id(file), href: file, 'media-type': type, properties});
-  const text = (file: string, properties: string | null = null): ReturnType<typeof x> => item(file, 'application/xhtml+xml', properties);
+  const text = (file: string, properties: string | null = null): ReturnType<typeof x> =>
+    item(file, 'application/xhtml+xml', properties);
   return xml(
     x(null, [
-      x('package', {xmlns: 'http://www.idpf.org/2007/opf', version: '3.0', 'unique-identifier': 'id', 'xml:lang': facts.language}, [
-        x('metadata', {'xmlns:dc': 'http://purl.org/dc/elements/1.1/'}, [
-          x('dc:identifier', {id: 'id'}, `urn:web:${facts.root}#${facts.version}`),
-          x('dc:title', facts.title),
-          x('dc:language', facts.language),
-          x('dc:creator', facts.publisher),
-          x('dc:description', facts.description),
-          x('dc:date', facts.modified.slice(0, 10)),
-          x('dc:source', facts.root),
-          meta('dcterms:modified', `${new Date(facts.modified).toISOString().slice(0, 19)}Z`),
-          meta('schema:accessMode', 'textual'),
-          meta('schema:accessModeSufficient', 'textual'),
-          ...['MathML', 'tableOfContents', 'structuralNavigation'].map((feature) => meta('schema:accessibilityFeature', feature)),
-          meta('schema:accessibilityHazard', 'none'),
-        ]),
-        x('manifest', [
-          text('nav.xhtml', 'nav'),
-          text('imprint.xhtml'),
-          item('book.css', 'text/css'),
-          item('cover.png', 'image/png', 'cover-image'),
-          ...chapters.map(({file, content}) => text(file, find(content, 'math') === undefined ? null : 'mathml')),
-        ]),
-        x('spine', [...['imprint.xhtml', 'nav.xhtml', ...chapters.map(({file}) => file)].map((file) => x('itemref', {idref: id(file)}))]),
-      ]),
+      x(
+        'package',
+        {xmlns: 'http://www.idpf.org/2007/opf', version: '3.0', 'unique-identifier': 'id', 'xml:lang': facts.language},
+        [
+          x('metadata', {'xmlns:dc': 'http://purl.org/dc/elements/1.1/'}, [
+            x('dc:identifier', {id: 'id'}, `urn:web:${facts.root}#${facts.version}`),
+            x('dc:title', facts.title),
+            x('dc:language', facts.language),
+            x('dc:creator', facts.publisher),
+            x('dc:description', facts.description),
+            x('dc:date', facts.modified.slice(0, 10)),
+            x('dc:source', facts.root),
+            meta('dcterms:modified', `${new Date(facts.modified).toISOString().slice(0, 19)}Z`),
+            meta('schema:accessMode', 'textual'),
+            meta('schema:accessModeSufficient', 'textual'),
+            ...['MathML', 'tableOfContents', 'structuralNavigation'].map((feature) =>
+              meta('schema:accessibilityFeature', feature),
+            ),
+            meta('schema:accessibilityHazard', 'none'),
+          ]),
+          x('manifest', [
+            text('nav.xhtml', 'nav'),
+            text('imprint.xhtml'),
+            item('book.css', 'text/css'),
+            item('cover.png', 'image/png', 'cover-image'),
+            ...chapters.map(({file, content}) => text(file, find(content, 'math') === undefined ? null : 'mathml')),
+          ]),
+          x('spine', [
+            ...['imprint.xhtml', 'nav.xhtml', ...chapters.map(({file}) => file)].map((file) =>
+              x('itemref', {idref: id(file)}),
+            ),
+          ]),
+        ],
+      ),
     ]),
   );
 }
@@ -120,6 +131,8 @@ export function epubFiles(
     'book/imprint.xhtml': page(facts.title, imprint(facts), facts.language),
     'book/book.css': style,
     'book/cover.png': cover,
-    ...Object.fromEntries(chapters.map(({file, title, content}) => [`book/${file}`, page(title, content, facts.language)])),
+    ...Object.fromEntries(
+      chapters.map(({file, title, content}) => [`book/${file}`, page(title, content, facts.language)]),
+    ),
   };
 }

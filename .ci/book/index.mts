@@ -51,10 +51,14 @@ const files = epubFiles(chapters, facts, {
   style: readFileSync(new URL('book.css', import.meta.url), 'utf8'),
   cover: readFileSync('static/img/icon-512.png'),
 });
-const bytes = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : content);
+const bytes = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content;
 const zipped: Zippable = Object.fromEntries(
   // A date of its own would change the bytes with every build.
-  Object.entries(files).map(([path, content]) => [path, [bytes(content), {level: path === 'mimetype' ? 0 : 9, mtime: '1980-01-01'}]]),
+  Object.entries(files).map(([path, content]) => [
+    path,
+    [bytes(content), {level: path === 'mimetype' ? 0 : 9, mtime: '1980-01-01'}],
+  ]),
 );
 mkdirSync(out, {recursive: true});
 const epub = zipSync(zipped);

@@ -32,7 +32,12 @@ export async function checkBook(build: string, generated: string): Promise<Resul
     const chapters = Object.keys(unzipSync(readFileSync(epub))).filter((name) => /\/c\d+\.xhtml$/.test(name));
     const skipped = lacking();
     const {ok, output} = skipped === '' ? await runProgram('java', ['-jar', EPUBCHECK, epub]) : {ok: true, output: ''};
-    return {...single(ok), looked: `${chapters.length} chapters`, output: ok ? '' : output, ...(skipped !== '' && {skipped})};
+    return {
+      ...single(ok),
+      looked: `${chapters.length} chapters`,
+      output: ok ? '' : output,
+      ...(skipped !== '' && {skipped}),
+    };
   } finally {
     rmSync(out, {recursive: true});
   }

@@ -37,19 +37,34 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   '没有时是 undefined，等于没有在输入': ['isComposing'],
   'Firefox 119 之前读屏软件听不到展开与否，其余照旧': ['ariaLabel', 'ariaExpanded', 'ariaPressed'],
   '没有时是浏览器自己的样子：排印、滚动、颜色的细处': [
-    ...['accent-color', 'forced-color-adjust', 'overscroll-behavior', 'paint-order', 'resize', 'scrollbar-gutter', 'scrollbar-width'],
+    ...[
+      'accent-color',
+      'forced-color-adjust',
+      'overscroll-behavior',
+      'paint-order',
+      'resize',
+      'scrollbar-gutter',
+      'scrollbar-width',
+    ],
     ...['text-autospace', 'text-spacing-trim', 'text-wrap'],
   ].map((name) => `css.properties.${name}`),
   '没有时纸上的分页由浏览器定，合上的部分不印': [
     ...['css.at-rules.page', 'css.selectors.details-content'],
-    ...['css.properties.orphans', 'css.properties.widows', 'css.properties.break-after.avoid', 'css.properties.page-break-after.avoid'],
+    ...[
+      'css.properties.orphans',
+      'css.properties.widows',
+      'css.properties.break-after.avoid',
+      'css.properties.page-break-after.avoid',
+    ],
   ],
   没有时一次排完整页: ['css.properties.content-visibility'],
   '没有时高度固定，里面滚动': ['css.properties.field-sizing'],
   没有时定义在窗口正中: ['css.properties.anchor-name'],
 };
 
-const EXCEPTIONS: readonly Exception[] = Object.entries(REASONS).flatMap(([reason, all]) => all.map((what) => ({what, reason})));
+const EXCEPTIONS: readonly Exception[] = Object.entries(REASONS).flatMap(([reason, all]) =>
+  all.map((what) => ({what, reason})),
+);
 
 /** Interfaces that scripts of pages use. Others (devices, sound, 3D) have names that our code also uses. */
 const INTERFACES =
@@ -76,13 +91,21 @@ function missingNames(floor: Versions): Map<string, string> {
 export function apiFindings(file: string, script: string, floor: Versions): NamedFinding[] {
   const missing = missingNames(floor);
   const names = new Set(
-    [...script.matchAll(/\.([a-zA-Z]+\d*)\b|(?:new |[^\w$.])([a-zA-Z]+)(?=\()/g)].map(([, member, call]) => member ?? call ?? ''),
+    [...script.matchAll(/\.([a-zA-Z]+\d*)\b|(?:new |[^\w$.])([a-zA-Z]+)(?=\()/g)].map(
+      ([, member, call]) => member ?? call ?? '',
+    ),
   );
   return [...names].flatMap((name) => {
     const key = missing.get(name);
     return key === undefined
       ? []
-      : [{file, what: name, message: `用了 ${name}（${key}），有的浏览器没有。请换一种写法，或先问有没有，再列为例外并写明理由。`}];
+      : [
+          {
+            file,
+            what: name,
+            message: `用了 ${name}（${key}），有的浏览器没有。请换一种写法，或先问有没有，再列为例外并写明理由。`,
+          },
+        ];
   });
 }
 
@@ -98,14 +121,18 @@ const inSupports = (node: ChildNode | undefined): boolean => {
 /** Returns the keys of the features in a declaration: the property, and a value where the property is known. */
 function keysOf({prop, value}: Declaration, isKnown: (key: string) => boolean): string[] {
   const units = /\d(?:d|s|l)v[hwib]\b/.test(value) ? ['css.types.length.viewport_percentage_units_dynamic'] : [];
-  const functions = [...value.matchAll(/\b([a-z-]+)\(/g)].flatMap(([, name = '']) => [`css.types.${name}`, `css.types.color.${name}`]);
+  const functions = [...value.matchAll(/\b([a-z-]+)\(/g)].flatMap(([, name = '']) => [
+    `css.types.${name}`,
+    `css.types.color.${name}`,
+  ]);
   const property = `css.properties.${prop}`;
   return isKnown(property) ? [`${property}.${value}`, ...units, ...functions] : [property];
 }
 
 /** True for a rule with another value for browsers that do not know this one, or with a prefixed property. */
 const hasFallback = ({parent, prop}: Declaration): boolean =>
-  (parent as Rule).nodes.filter((other) => other.type === 'decl' && other.prop.replace(/^-webkit-/, '') === prop).length > 1;
+  (parent as Rule).nodes.filter((other) => other.type === 'decl' && other.prop.replace(/^-webkit-/, '') === prop)
+    .length > 1;
 
 /** Returns the parts of a style sheet that some browser at or above `floor` lacks, without a fallback. */
 export function cssFindings(file: string, sheet: string, floor: Versions): NamedFinding[] {
@@ -113,7 +140,12 @@ export function cssFindings(file: string, sheet: string, floor: Versions): Named
   const look = (keys: readonly string[], node: ChildNode): void =>
     keys.forEach((key) => {
       const support = features.get(key);
-      if (support !== undefined && !isIn(support, floor) && !inSupports(node) && !found.some(({what}) => what === key)) {
+      if (
+        support !== undefined &&
+        !isIn(support, floor) &&
+        !inSupports(node) &&
+        !found.some(({what}) => what === key)
+      ) {
         found.push({
           file,
           what: key,
@@ -143,7 +175,9 @@ export function cssFindings(file: string, sheet: string, floor: Versions): Named
 export function browserFindings(folder: string, list: readonly string[]): NamedFinding[] {
   // Scripts run wherever the starter's tests pass, styles in every promised browser.
   const [scripts, styles] = [floorOf(Object.keys(needed)), promised(list)];
-  const pages = builtPages(folder).filter(({path}, index, all) => path === '/' || index === all.length - 1 || path.endsWith('overview'));
+  const pages = builtPages(folder).filter(
+    ({path}, index, all) => path === '/' || index === all.length - 1 || path.endsWith('overview'),
+  );
   const inline = pages.map(({file, html}) => ({file, ...pageFiles(html, () => '')}));
   const all = [
     ...sources([folder], /\.js$/).flatMap(({file, text}) => apiFindings(file, text, scripts)),
@@ -155,6 +189,8 @@ export function browserFindings(folder: string, list: readonly string[]): NamedF
 
 export const check: Check['run'] = () => {
   const list = browserslist();
-  const found: Finding[] = existsSync('build') ? withoutExceptions(browserFindings('build', list), EXCEPTIONS, LISTED_IN) : [];
+  const found: Finding[] = existsSync('build')
+    ? withoutExceptions(browserFindings('build', list), EXCEPTIONS, LISTED_IN)
+    : [];
   return report(list, found, {unit: 'browsers'});
 };

@@ -78,7 +78,8 @@ export function excesses(folder: string, references = referencePaths()): Excess 
     const {path, html} = page;
     const kind = kindOf(page, references);
     const files = pageFiles(html, (address) => String(read(address)));
-    const total = (addresses: readonly string[]): number => addresses.reduce((sum, address) => sum + sizeOf(address), 0);
+    const total = (addresses: readonly string[]): number =>
+      addresses.reduce((sum, address) => sum + sizeOf(address), 0);
     const [scripts, styles, others] = [total(files.scripts), total(files.styles), total(files.others)];
     const measured = (quality?: number): PageBudget => ({
       all: kilobytes(html, quality) + scripts + styles + others,

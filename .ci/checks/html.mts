@@ -7,7 +7,10 @@ const validator = new HtmlValidate({
   elements: [
     'html5',
     // The minifier leaves out end tags that the next start tag implies.
-    {option: {inherit: 'option', implicitClosed: ['option', 'optgroup']}, optgroup: {inherit: 'optgroup', implicitClosed: ['optgroup']}},
+    {
+      option: {inherit: 'option', implicitClosed: ['option', 'optgroup']},
+      optgroup: {inherit: 'optgroup', implicitClosed: ['optgroup']},
+    },
   ],
   rules: {
     'empty-heading': 'error',
@@ -29,7 +32,9 @@ const SUSPENDED = /<div hidden id="?S:\w+/;
 /** Returns the findings of html-validate in one page, and parts of it that only a script would show. */
 export async function htmlFindings(file: string, html: string): Promise<Finding[]> {
   const {results} = await validator.validateString(html);
-  const suspended = SUSPENDED.test(html) ? [{file, message: '有内容要靠脚本才显示（Suspense）：请用 island 载入组件。'}] : [];
+  const suspended = SUSPENDED.test(html)
+    ? [{file, message: '有内容要靠脚本才显示（Suspense）：请用 island 载入组件。'}]
+    : [];
   return [
     ...suspended,
     ...results.flatMap(({messages}) =>

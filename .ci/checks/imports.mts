@@ -6,7 +6,10 @@ import {report, type Check, type Finding} from '../support/check.mjs';
 const FOLDERS = ['src', '.ci', 'deploy', 'tests'];
 
 /** Returns the imports in these folders of a project that break .dependency-cruiser.cjs. */
-export async function brokenImports(baseDir: string, folders = FOLDERS): Promise<{modules: string[]; findings: Finding[]}> {
+export async function brokenImports(
+  baseDir: string,
+  folders = FOLDERS,
+): Promise<{modules: string[]; findings: Finding[]}> {
   const {forbidden, options} = config;
   const {output} = await cruise(
     folders,
@@ -17,7 +20,9 @@ export async function brokenImports(baseDir: string, folders = FOLDERS): Promise
   const {modules, summary} = output as ICruiseResult;
   const reason = (name: string): string => forbidden.find((rule) => rule.name === name)?.comment ?? '';
   return {
-    modules: modules.map(({source}) => source).filter((source) => folders.some((folder) => source.startsWith(`${folder}/`))),
+    modules: modules
+      .map(({source}) => source)
+      .filter((source) => folders.some((folder) => source.startsWith(`${folder}/`))),
     findings: summary.violations.map(({rule, from, to}) => ({
       file: from,
       message: `不能引入 ${to}（${rule.name}：${reason(rule.name)}）。`,

@@ -12,7 +12,8 @@ const ofRelease = {partOf: 'release'} as const;
 export const checks: readonly Check[] = [
   {
     name: 'pages',
-    catches: '页面开头的字段、各类页面必有的小节、风险提示、还没有写的【待写】；提醒：没有查询测试的页面，没有别的页面链接到的页面',
+    catches:
+      '页面开头的字段、各类页面必有的小节、风险提示、还没有写的【待写】；提醒：没有查询测试的页面，没有别的页面链接到的页面',
     concerns: WRITTEN,
     run: async (options) => (await import('./pages.mjs')).check(options),
   },
@@ -119,7 +120,11 @@ export const checks: readonly Check[] = [
     concerns: /^(\.ci|tests\/checks)\//,
     run: async () => (await import('./tests.mjs')).project('checks'),
   },
-  {name: 'build', catches: '构建失败、站内的断链与失效锚点', run: async (options) => (await import('./build.mjs')).check(options)},
+  {
+    name: 'build',
+    catches: '构建失败、站内的断链与失效锚点',
+    run: async (options) => (await import('./build.mjs')).check(options),
+  },
   {
     name: 'reproducible',
     catches: '同样的源文件在另一个文件夹里，或者接着缓存再构建一次，得到不同的数据或文字',

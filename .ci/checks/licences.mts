@@ -13,7 +13,18 @@ export interface LockedPackage {
 
 /** Licences that require a notice at most. */
 const ALLOWED = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC0-1.0'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Python-2.0',
+    'CC0-1.0',
+  ],
   // Its obligations apply to changed files of the library; we change none.
   'MPL-2.0',
   // Data and fonts.
@@ -23,8 +34,14 @@ const ALLOWED = new Set([
 const MIT_IN_THE_PACKAGE = 'package.json 没有 SPDX 写法的 license 字段；包里的许可证正文或说明是 MIT。';
 
 const EXCEPTIONS: readonly Exception[] = [
-  {what: 'data/sp500-2000.csv', reason: '没有许可证。只作教学演示，“数据”一页与每张图表都写明来源；SAMPLE_DATA 换成有权使用的行情。'},
-  {what: 'elkjs@0.11.1', reason: 'EPL-2.0。beautiful-mermaid 在构建时用它排版图示，页面里没有它的代码；我们没有修改它。'},
+  {
+    what: 'data/sp500-2000.csv',
+    reason: '没有许可证。只作教学演示，“数据”一页与每张图表都写明来源；SAMPLE_DATA 换成有权使用的行情。',
+  },
+  {
+    what: 'elkjs@0.11.1',
+    reason: 'EPL-2.0。beautiful-mermaid 在构建时用它排版图示，页面里没有它的代码；我们没有修改它。',
+  },
   {what: 'eval@0.1.8', reason: MIT_IN_THE_PACKAGE},
   {what: 'format@0.2.2', reason: MIT_IN_THE_PACKAGE},
   {what: 'require-like@0.1.2', reason: MIT_IN_THE_PACKAGE},
@@ -66,7 +83,10 @@ export function filesOf(folder: string): {what: string; license: string | undefi
 function production(packages: Readonly<Record<string, LockedPackage>>): {what: string; license: string | undefined}[] {
   return Object.entries(packages)
     .filter(([path, {dev}]) => path !== '' && !dev)
-    .map(([path, {version, license}]) => ({what: `${path.replace(/^.*node_modules\//, '')}@${version ?? ''}`, license}));
+    .map(([path, {version, license}]) => ({
+      what: `${path.replace(/^.*node_modules\//, '')}@${version ?? ''}`,
+      license,
+    }));
 }
 
 /** Returns the packages and files whose licence is not on the list. */

@@ -46,7 +46,10 @@ export function linkProblems(
   });
   // The anchors of an unreadable or unchecked page are unknown.
   const found = linkFindings(linked, (file) => existsSync(join(siteDir, file)));
-  return [...faults, ...found.filter(({message}) => ![...unknown].some((file) => message.includes(`${file} 没有锚点`)))];
+  return [
+    ...faults,
+    ...found.filter(({message}) => ![...unknown].some((file) => message.includes(`${file} 没有锚点`))),
+  ];
 }
 
 const isPage = (file: string): boolean => /^docs\/.*\.mdx?$/.test(file);

@@ -16,7 +16,9 @@ export const check: Check['run'] = async ({fix, changed}) => {
   // oxfmt formats code like Prettier (.oxfmtrc.jsonc), and lists the files with another format.
   const all = [
     ...(files !== null && scripts.length === 0 ? [] : [await lintCode(...(fix ? ['--fix'] : []), ...scripts)]),
-    ...(files?.length === 0 ? [] : [await runPackage('oxfmt', [fix ? '--write' : '--list-different', ...(files ?? ['.'])])]),
+    ...(files?.length === 0
+      ? []
+      : [await runPackage('oxfmt', [fix ? '--write' : '--list-different', ...(files ?? ['.'])])]),
   ];
   return {...single(all.every(({ok}) => ok)), output: all.map(({output}) => output).join('\n')};
 };

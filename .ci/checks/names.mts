@@ -2,10 +2,15 @@ import {report, type Check, type Finding} from '../support/check.mjs';
 import {sources, type Source} from '../support/sources.mjs';
 
 const EXPORTED = /^export (?:abstract |async )*(?:class|const|enum|function\*?|interface|let|type) (\w+)/gm;
-/** Names by which a caller asks every file of its kind: Docusaurus its client modules, the list of checks its checks. */
+/**
+ * Names by which a caller asks every file of its kind: Docusaurus its client modules, the list of checks its checks.
+ */
 const CONVENTIONS: ReadonlySet<string> = new Set(['check', 'onRouteDidUpdate']);
 
-/** Returns the names that several files declare and export. Passing a name on (`export … from`) is no second declaration. */
+/**
+ * Returns the names that several files declare and export. Passing a name on (`export … from`) is no second
+ * declaration.
+ */
 export function repeatedNames(files: readonly Source[]): Finding[] {
   const filesOf = new Map<string, Set<string>>();
   for (const {file, text} of files) {

@@ -10,10 +10,15 @@ const MESSAGE = '只在给开发者看的报错文字里。';
 
 /** Hosts that scripts, drawings and descriptions mention, but that are never requested. */
 const NAMED: readonly Exception[] = [
-  ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org', 'www.google.com', 'a9.com', 'www.mozilla.org'].map((what) => ({
-    what,
-    reason: NAMESPACE,
-  })),
+  ...[
+    'www.w3.org',
+    'schema.org',
+    'json-schema.org',
+    'www.sitemaps.org',
+    'www.google.com',
+    'a9.com',
+    'www.mozilla.org',
+  ].map((what) => ({what, reason: NAMESPACE})),
   ...['react.dev', 'docusaurus.io', 'fb.me'].map((what) => ({what, reason: MESSAGE})),
   {what: 'doi.org', reason: '文献的链接；读者点了才会去。'},
 ];
@@ -23,7 +28,9 @@ const LINKED: readonly string[] = ['doi.org', 'vscode:', 'anysphere.cursor-deepl
 
 /** Returns the hosts from the configuration of the build: hosted search, analytics, links for readers. */
 const configured = (): string[] =>
-  ['ALGOLIA_HOSTS', 'ANALYTICS_SRC', 'SEARCH_REPORT_URL', 'FEEDBACK_URL', 'EDIT_URL'].flatMap((name) => hostsIn(process.env[name] ?? ''));
+  ['ALGOLIA_HOSTS', 'ANALYTICS_SRC', 'SEARCH_REPORT_URL', 'FEEDBACK_URL', 'EDIT_URL'].flatMap((name) =>
+    hostsIn(process.env[name] ?? ''),
+  );
 
 /** Returns the host of an address; `''` for the same origin, and the scheme if there is no host. */
 function hostOf(address: string): string {
@@ -50,13 +57,19 @@ function addressesOf({file, text}: Source): {fetched: string[]; linked: string[]
  * Returns the addresses of other hosts that built files request, link to or mention.
  * @param own hosts of the site and of its operator.
  */
-export function originFindings(files: readonly Source[], own: readonly string[], named: readonly Exception[] = NAMED): Finding[] {
+export function originFindings(
+  files: readonly Source[],
+  own: readonly string[],
+  named: readonly Exception[] = NAMED,
+): Finding[] {
   const known = new Set(['', ...own]);
   const all = files.map((source) => ({file: source.file, ...addressesOf(source)}));
   const asked = all.flatMap(({file, fetched}) =>
     fetched.map((address) => refused(file, address, '浏览器会向别的网站要它。请把文件放进 static，由本站提供。')),
   );
-  const links = all.flatMap(({file, linked}) => linked.map((address) => refused(file, address, '链接通向没有登记的网站。')));
+  const links = all.flatMap(({file, linked}) =>
+    linked.map((address) => refused(file, address, '链接通向没有登记的网站。')),
+  );
   const texts = all.flatMap(({file, named: hosts}) =>
     hosts.map((host) => ({
       file,

@@ -35,14 +35,19 @@ export function orphanNotes(pages: readonly AuthoredPage[]): Finding[] {
   );
   return pages
     .filter(({file, frontMatter}) => !linked.has(file) && frontMatter?.slug !== '/')
-    .map(({file}) => ({file, message: '没有别的页面链接到它：在相关页面的正文或“接下来读什么”里链接到它，读者才会遇到。'}));
+    .map(({file}) => ({
+      file,
+      message: '没有别的页面链接到它：在相关页面的正文或“接下来读什么”里链接到它，读者才会遇到。',
+    }));
 }
 
 export const check: Check['run'] = () => {
   const all = readAuthoredPages(process.cwd());
   const published = all.filter((page) => !isDraft(page));
   const {findings, notes} = schemaFindings(all);
-  const asked = new Set((JSON.parse(readFileSync(QUERIES, 'utf8')) as {queries: {page: string}[]}).queries.map(({page}) => page));
+  const asked = new Set(
+    (JSON.parse(readFileSync(QUERIES, 'utf8')) as {queries: {page: string}[]}).queries.map(({page}) => page),
+  );
   return report(
     all.map(({file}) => file),
     findings,

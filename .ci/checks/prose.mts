@@ -8,7 +8,10 @@ export const check: Check['run'] = ({fix, changed}) => {
     correct(authoredFiles(), correctedText);
   }
   const pages = thoseChanged(authoredFiles(), changed);
-  const shared = [...sources(['src/content'], /^(glossary|riskNotice)\.ts$/), ...sources(['src/pages'], /^(index\.tsx|entrances\.ts)$/)];
+  const shared = [
+    ...sources(['src/content'], /^(glossary|riskNotice)\.ts$/),
+    ...sources(['src/pages'], /^(index\.tsx|entrances\.ts)$/),
+  ];
   return report(
     [...pages, ...shared].map(({file}) => file),
     [

@@ -20,15 +20,21 @@ export interface Program {
  * @param twin the Markdown version, in which numbers are computed.
  */
 export function programs(twin: string): Program[] {
-  return [...twin.matchAll(/^```python title="([^"]+)"\n([\s\S]+?)^```$/gm)].map(({0: whole, 1: name = '', 2: text = '', index}) => ({
-    name,
-    text,
-    said: /打印“([^”]+)”/.exec(twin.slice(index + whole.length))?.[1] ?? '',
-  }));
+  return [...twin.matchAll(/^```python title="([^"]+)"\n([\s\S]+?)^```$/gm)].map(
+    ({0: whole, 1: name = '', 2: text = '', index}) => ({
+      name,
+      text,
+      said: /打印“([^”]+)”/.exec(twin.slice(index + whole.length))?.[1] ?? '',
+    }),
+  );
 }
 
 const python = (args: readonly string[], cwd?: string): SpawnSyncReturns<string> =>
-  spawnSync(process.env.PYTHON ?? 'python3', args, {cwd, encoding: 'utf8', env: {...process.env, PYTHONIOENCODING: 'utf-8'}});
+  spawnSync(process.env.PYTHON ?? 'python3', args, {
+    cwd,
+    encoding: 'utf8',
+    env: {...process.env, PYTHONIOENCODING: 'utf-8'},
+  });
 
 /**
  * Runs the programs of a build. Programs that need missing software are skipped, in CI too: no reader needs Python, and

@@ -15,7 +15,8 @@ const filesOf = (folder: string): string[] => filesBelow(folder).map((file) => r
 const BUNDLED = /\.(html|js|css|txt|conf)$|(^|\/)(\.files\.json|_headers)$/;
 
 /** A hash in the name of a file, or in the bundler's list of names. */
-const HASH = /(?<=\.)[0-9a-f]{8}(?=\.)|(?<=")[0-9a-f]{8}(?=")|\b(?=\d*[a-f])[0-9a-f]{8,64}\b|\bsha(?:256|384|512)-[\w+/]+=*/g;
+const HASH =
+  /(?<=\.)[0-9a-f]{8}(?=\.)|(?<=")[0-9a-f]{8}(?=")|\b(?=\d*[a-f])[0-9a-f]{8,64}\b|\bsha(?:256|384|512)-[\w+/]+=*/g;
 
 /**
  * Returns a text without the parts that another folder or warm caches may change (“Machines” in .ci/README.md): the
@@ -49,7 +50,9 @@ export function differences(first: string, second: string, isExact = true): Find
   const contents = (folder: string, files: readonly string[]): string =>
     files
       .map((file) => readFileSync(join(folder, file)))
-      .map((bytes, index) => (isExact || !BUNDLED.test(files[index] ?? '') ? bytes.toString('base64') : essence(bytes.toString())))
+      .map((bytes, index) =>
+        isExact || !BUNDLED.test(files[index] ?? '') ? bytes.toString('base64') : essence(bytes.toString()),
+      )
       .sort()
       .join('\n');
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file): Finding[] => {
@@ -66,7 +69,9 @@ export function differences(first: string, second: string, isExact = true): Find
 /** Copies the repository with uncommitted changes and installed packages, without caches of builds. */
 function copyRepository(folder: string): void {
   execFileSync('git', ['clone', '--quiet', '.', folder]);
-  const changed = execFileSync('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard'], {encoding: 'utf8'});
+  const changed = execFileSync('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
   for (const file of changed.split('\0').filter(Boolean)) {
     rmSync(join(folder, file), {force: true});
     if (existsSync(file)) {

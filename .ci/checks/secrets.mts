@@ -33,19 +33,28 @@ const secretRules: readonly SecretRule[] = [
   {name: 'npm 令牌', pattern: /\bnpm_[A-Za-z0-9]{36}\b|:_(?:authToken|password)\s*=\s*[\w+/=-]{8,}/g},
   {
     name: '服务令牌',
-    pattern: /\b(?:sk-(?:ant|proj|live)-[\w-]{20,}|[rs]k_live_[A-Za-z0-9]{16,}|xox[abprs]-[\w-]{10,}|AIza[\w-]{35}|glpat-[\w-]{20})/g,
+    pattern:
+      /\b(?:sk-(?:ant|proj|live)-[\w-]{20,}|[rs]k_live_[A-Za-z0-9]{16,}|xox[abprs]-[\w-]{10,}|AIza[\w-]{35}|glpat-[\w-]{20})/g,
   },
   {name: 'JWT', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g},
   // Algolia's keys are 32 hexadecimal digits, like hashes; only the name identifies an admin key.
-  {name: '写死的密钥', pattern: /(?:admin|secret|passw(?:or)?d|credential|private)[\w-]{0,20}["']?\s*[:=]\s*["'`]?[0-9a-f]{32}\b/gi},
+  {
+    name: '写死的密钥',
+    pattern: /(?:admin|secret|passw(?:or)?d|credential|private)[\w-]{0,20}["']?\s*[:=]\s*["'`]?[0-9a-f]{32}\b/gi,
+  },
   {name: '网址里的密码', pattern: /\bhttps?:\/\/[\w.-]+:[^\s/"'`@${]{3,}@[\w-]/g},
   {name: '电子邮件地址', pattern: /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|cn|io|dev|me|example)\b/gi},
   {name: '源映射', pattern: /[#@]\s*sourceMappingURL=/g, built: true},
-  {name: '构建机器上的路径', pattern: /(?<![\w.])(?:\/home\/[\w.-]+\/|\/Users\/[\w.-]+\/|\/root\/|[A-Z]:\\+Users\\)/g, built: true},
+  {
+    name: '构建机器上的路径',
+    pattern: /(?<![\w.])(?:\/home\/[\w.-]+\/|\/Users\/[\w.-]+\/|\/root\/|[A-Z]:\\+Users\\)/g,
+    built: true,
+  },
 ];
 
 /** Names of files that are secret, specific to a machine, or only for developers. */
-const privateFile = /(^|\/)(\.env(\.\w+)?|\.npmrc\.local|id_(rsa|ed25519|ecdsa)|\.DS_Store|\.git)$|\.(pem|p12|pfx|key|map)$/;
+const privateFile =
+  /(^|\/)(\.env(\.\w+)?|\.npmrc\.local|id_(rsa|ed25519|ecdsa)|\.DS_Store|\.git)$|\.(pem|p12|pfx|key|map)$/;
 
 interface PublishedFile {
   file: string;
@@ -60,11 +69,14 @@ interface Literal {
 }
 
 /** True for a secret variable. ALGOLIA_API_KEY is public: the search-only key. */
-const isSecret = (name: string): boolean => /KEY|TOKEN|SECRET|PASSW|CREDENTIAL/i.test(name) && name !== 'ALGOLIA_API_KEY';
+const isSecret = (name: string): boolean =>
+  /KEY|TOKEN|SECRET|PASSW|CREDENTIAL/i.test(name) && name !== 'ALGOLIA_API_KEY';
 
 /** Returns the secrets of the environment. Values below eight characters are omitted: they may be ordinary words. */
 export const secretsOf = (env: NodeJS.ProcessEnv): Literal[] =>
-  Object.entries(env).flatMap(([name, text = '']) => (isSecret(name) && text.length >= 8 ? [{name: `环境变量 ${name} 的值`, text}] : []));
+  Object.entries(env).flatMap(([name, text = '']) =>
+    isSecret(name) && text.length >= 8 ? [{name: `环境变量 ${name} 的值`, text}] : [],
+  );
 
 /** Returns the folders of this machine, with which no path in built files may begin. */
 const folders = (): Literal[] =>
@@ -80,9 +92,15 @@ function fileFindings({file, content, built}: PublishedFile, literals: readonly 
   const matched = secretRules
     .filter((rule) => (built || !rule.built) && !(rule.name === '电子邮件地址' && file.endsWith(LICENCES)))
     .flatMap(({name, pattern}) =>
-      [...text.matchAll(pattern)].map(({0: match, index}) => ({name, match, line: text.slice(0, index).split('\n').length})),
+      [...text.matchAll(pattern)].map(({0: match, index}) => ({
+        name,
+        match,
+        line: text.slice(0, index).split('\n').length,
+      })),
     );
-  const literal = literals.filter((known) => content.includes(known.text)).map(({name, text: match}) => ({name, match, line: undefined}));
+  const literal = literals
+    .filter((known) => content.includes(known.text))
+    .map(({name, text: match}) => ({name, match, line: undefined}));
   const named = privateFile.test(file) ? [{name: '不该公开的文件', match: file, line: undefined}] : [];
   return [...matched, ...literal, ...named].map(({name, match, line}) => ({
     file,

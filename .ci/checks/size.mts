@@ -32,16 +32,22 @@ export function grownRooms(now: Sizes, written: Sizes): Finding[] {
   return [...now].flatMap(([room, lines]) => {
     const before = written.get(room) ?? 0;
     const way = `先看能删什么。要留下，就改 ${FILE} 里的数，并在提交说明里写：读者或作者得到了什么。`;
-    return lines > before * (1 + TOLERANCE) ? [{file: room, message: `有 ${lines} 行，${FILE} 里是 ${before} 行。${way}`}] : [];
+    return lines > before * (1 + TOLERANCE)
+      ? [{file: room, message: `有 ${lines} 行，${FILE} 里是 ${before} 行。${way}`}]
+      : [];
   });
 }
 
 /** Returns the sizes for `--fix`: lowered where a room shrank or is gone. A number is raised by hand. */
 const lowered = (now: Sizes, written: Sizes): Sizes =>
-  new Map([...written].flatMap(([room, lines]) => (now.has(room) ? [[room, Math.min(lines, now.get(room) ?? 0)]] : [])));
+  new Map(
+    [...written].flatMap(([room, lines]) => (now.has(room) ? [[room, Math.min(lines, now.get(room) ?? 0)]] : [])),
+  );
 
 export const check: Check['run'] = ({fix}) => {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {encoding: 'utf8'});
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {
+    encoding: 'utf8',
+  });
   const files = listed.split('\n').filter((file) => WRITTEN.test(file) && !GENERATED.test(file) && existsSync(file));
   const now = sizesOf(files.map((file) => ({file, text: readFileSync(file, 'utf8')})));
   const written: Sizes = new Map(Object.entries(JSON.parse(readFileSync(FILE, 'utf8')) as object));

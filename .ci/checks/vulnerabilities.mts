@@ -66,7 +66,10 @@ export function keptFindings(
   packages: Readonly<Record<string, LockedPackage>>,
   overrides: Readonly<Record<string, unknown>>,
 ): Finding[] {
-  const installed = Object.entries(packages).map(([folder, {version = ''}]) => ({name: folder.replace(/^.*node_modules\//, ''), version}));
+  const installed = Object.entries(packages).map(([folder, {version = ''}]) => ({
+    name: folder.replace(/^.*node_modules\//, ''),
+    version,
+  }));
   const faults = kept.flatMap(({id, name, title, from, fixed}) =>
     installed
       .filter((one) => one.name === name && !isBefore(one.version, from) && isBefore(one.version, fixed))
@@ -77,7 +80,10 @@ export function keptFindings(
   );
   const unexplained = Object.keys(overrides)
     .filter((name) => !kept.some((one) => one.name === name && one.override !== undefined))
-    .map((name) => ({file: 'package.json', message: `overrides 里的 ${name} 没有理由。请在 ${KEPT_IN} 里写明，或删去。`}));
+    .map((name) => ({
+      file: 'package.json',
+      message: `overrides 里的 ${name} 没有理由。请在 ${KEPT_IN} 里写明，或删去。`,
+    }));
   return [...faults, ...unexplained];
 }
 
@@ -93,9 +99,13 @@ function ownFindings(): Finding[] {
 
 /** Returns the serious advisories of a report, each once. */
 function serious({vulnerabilities = {}}: Audit): Map<string, Advisory> {
-  const advisories = Object.values(vulnerabilities).flatMap(({via}) => via.filter((cause) => typeof cause !== 'string'));
+  const advisories = Object.values(vulnerabilities).flatMap(({via}) =>
+    via.filter((cause) => typeof cause !== 'string'),
+  );
   return new Map(
-    advisories.filter(({severity}) => severity === 'high' || severity === 'critical').map((advisory) => [advisory.url, advisory]),
+    advisories
+      .filter(({severity}) => severity === 'high' || severity === 'critical')
+      .map((advisory) => [advisory.url, advisory]),
   );
 }
 
@@ -103,7 +113,10 @@ function serious({vulnerabilities = {}}: Audit): Map<string, Advisory> {
 const expired = (accepted: readonly Accepted[], today: string): Finding[] =>
   accepted
     .filter(({until}) => until < today)
-    .map(({what, until}) => ({file: LISTED_IN, message: `${what} 只接受到 ${until}。请升级有漏洞的库，或重新核对后改期。`}));
+    .map(({what, until}) => ({
+      file: LISTED_IN,
+      message: `${what} 只接受到 ${until}。请升级有漏洞的库，或重新核对后改期。`,
+    }));
 
 /**
  * Returns the serious advisories of production dependencies that are not accepted.
@@ -121,7 +134,14 @@ export function vulnerabilityFindings(audit: Audit, accepted: readonly Accepted[
 /** Returns the registry's answer, or why there is none: a registry behind a proxy often lacks this endpoint. */
 async function audit(...options: string[]): Promise<{answer: Audit} | {failure: string}> {
   const [program, ...npm] = npmProgram();
-  const {stdout, stderr} = await runProgram(program, [...npm, 'audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...options]);
+  const {stdout, stderr} = await runProgram(program, [
+    ...npm,
+    'audit',
+    '--json',
+    '--fetch-retries=0',
+    '--fetch-timeout=20000',
+    ...options,
+  ]);
   try {
     const answer = JSON.parse(stdout) as Audit;
     return answer.vulnerabilities === undefined ? {failure: answer.message ?? stdout.trim()} : {answer};
@@ -138,5 +158,7 @@ export const check: Check['run'] = async () => {
     const skipped = `漏洞库没有应答，只核对了仓库记下的漏洞：${production.failure}`;
     return {...report([KEPT_IN], [...own, ...expired(ACCEPTED, today)], {unit: 'report'}), skipped};
   }
-  return report([KEPT_IN, 'npm audit'], [...own, ...vulnerabilityFindings(production.answer, ACCEPTED, today)], {unit: 'report'});
+  return report([KEPT_IN, 'npm audit'], [...own, ...vulnerabilityFindings(production.answer, ACCEPTED, today)], {
+    unit: 'report',
+  });
 };

@@ -1,6 +1,7 @@
 // Rules of the house for oxlint.
 
-const isAnyName = (type) => type?.type === 'TSStringKeyword' || (type?.type === 'TSTypeReference' && type.typeName.name === 'PropertyKey');
+const isAnyName = (type) =>
+  type?.type === 'TSStringKeyword' || (type?.type === 'TSTypeReference' && type.typeName.name === 'PropertyKey');
 
 /**
  * Tables that names from outside may reach. Types refuse an index by `string` (src/dictionary.d.ts); this rule covers

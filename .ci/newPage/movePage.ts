@@ -36,7 +36,9 @@ function withLinks(text: string, before: string, after: string, moved: (file: st
  */
 export function movePage(root: string, args: readonly string[]): string {
   if (args.length !== 2) {
-    throw new Refusal('用法：npm run move -- <旧路径> <新路径>，例如 npm run move -- guides/first-steps guides/getting-started');
+    throw new Refusal(
+      '用法：npm run move -- <旧路径> <新路径>，例如 npm run move -- guides/first-steps guides/getting-started',
+    );
   }
   const [old, id] = args.map(pageId) as [string, string];
   const [from, to] = [`docs/${old}.mdx`, `docs/${id}.mdx`];
@@ -79,11 +81,16 @@ export function movePage(root: string, args: readonly string[]): string {
     // The twins of pages have whole addresses.
     change(
       file,
-      file.startsWith(GOLDEN) ? read(file).replace(new RegExp(`(?<=/docs/)${old}(?=[.)#"?\\s])`, 'g'), id) : renamed(read(file)),
+      file.startsWith(GOLDEN)
+        ? read(file).replace(new RegExp(`(?<=/docs/)${old}(?=[.)#"?\\s])`, 'g'), id)
+        : renamed(read(file)),
     );
   }
   // The new address must not redirect elsewhere any more.
-  const list = renamed(read(MOVED).replace(/ = \{\};/, ' = {\n};')).replace(new RegExp(`^  'docs/${id}': .*\n`, 'm'), '');
+  const list = renamed(read(MOVED).replace(/ = \{\};/, ' = {\n};')).replace(
+    new RegExp(`^  'docs/${id}': .*\n`, 'm'),
+    '',
+  );
   changes.set(MOVED, list.replace(/\n};/, `\n  'docs/${old}': 'docs/${id}',\n};`));
 
   for (const [file, text] of changes) {

@@ -21,7 +21,9 @@ const usage = (): string => {
 export function pageId(path: string): string {
   const id = path.replace(/^\.?\/?(docs\/)?/, '').replace(/\.mdx?$/, '');
   if (!ID.test(id)) {
-    throw new Refusal(`路径 “${path}” 不能用：请写“文件夹/页名”，只用小写英文字母、数字和连字符，例如 guides/first-steps。`);
+    throw new Refusal(
+      `路径 “${path}” 不能用：请写“文件夹/页名”，只用小写英文字母、数字和连字符，例如 guides/first-steps。`,
+    );
   }
   return id;
 }
@@ -46,7 +48,10 @@ export function sidebarWith(source: string, id: string): string | null {
   const folderOf = (page: string): string => page.slice(0, page.lastIndexOf('/') + 1);
   const lines = source.split('\n');
   const pages = lines.map((line) => /^( *)'([^']+)',/.exec(line));
-  const at = pages.reduce((last, found, index) => (found?.[2] !== undefined && folderOf(found[2]) === folderOf(id) ? index : last), -1);
+  const at = pages.reduce(
+    (last, found, index) => (found?.[2] !== undefined && folderOf(found[2]) === folderOf(id) ? index : last),
+    -1,
+  );
   const indent = pages[at]?.[1] ?? '';
   return at < 0 ? null : [...lines.slice(0, at + 1), `${indent}'${id}',`, ...lines.slice(at + 1)].join('\n');
 }
@@ -73,7 +78,9 @@ export function newPage(root: string, args: readonly string[]): string {
     );
   }
   const {label, sections}: PageKind = pageKinds[kind];
-  const needed = [...sections.filter(({optional}) => optional !== true), nextSection].map(({heading}) => `“${heading}”`).join('、');
+  const needed = [...sections.filter(({optional}) => optional !== true), nextSection]
+    .map(({heading}) => `“${heading}”`)
+    .join('、');
   writeWhole(join(root, file), skeleton(kind));
   writeWhole(join(root, SIDEBAR), text);
   return [

@@ -8,7 +8,11 @@ export default defineConfig({
   ...site,
   testDir: '.',
   globalSetup: undefined,
-  webServer: {command: `node tests/support/serve.mjs ${BUILD}:${PORT}`, cwd: resolve('.'), url: `http://127.0.0.1:${PORT}`},
+  webServer: {
+    command: `node tests/support/serve.mjs ${BUILD}:${PORT}`,
+    cwd: resolve('.'),
+    url: `http://127.0.0.1:${PORT}`,
+  },
   reporter: [['line'], ['html', {outputFolder: `${SCREENSHOTS}/report`, open: 'never'}]],
   outputDir: `${SCREENSHOTS}/results`,
   snapshotPathTemplate: `${SCREENSHOTS}/before/{projectName}/{testName}{ext}`,
@@ -17,6 +21,10 @@ export default defineConfig({
   // bypassCSP: the site's policy silently blocks the style that lays out whole pages.
   use: {...site.use, baseURL: `http://127.0.0.1:${PORT}`, contextOptions: {reducedMotion: 'reduce'}, bypassCSP: true},
   projects: [390, 1000, 1440].flatMap((width) =>
-    ['light', 'dark'].map((theme) => ({name: `${width} ${theme}`, metadata: {theme}, use: {viewport: {width, height: 900}}})),
+    ['light', 'dark'].map((theme) => ({
+      name: `${width} ${theme}`,
+      metadata: {theme},
+      use: {viewport: {width, height: 900}},
+    })),
   ),
 });

@@ -60,7 +60,12 @@ const views: View[] = [
     act: (page) => page.evaluate(() => document.querySelectorAll('details').forEach((box) => (box.open = true))),
   },
   {path: '/docs/concepts/risk-analysis', name: 'print', act: (page) => page.emulateMedia({media: 'print'})},
-  {path: '/docs/concepts/risk-analysis', name: 'toc', to: 996, act: (page) => page.locator('.theme-doc-toc-mobile summary').click()},
+  {
+    path: '/docs/concepts/risk-analysis',
+    name: 'toc',
+    to: 996,
+    act: (page) => page.locator('.theme-doc-toc-mobile summary').click(),
+  },
 ];
 
 /** Without this, sections far from the window are blank in a picture of the whole page. */
@@ -69,7 +74,10 @@ const WHOLE = 'section.markdown { content-visibility: visible !important }';
 for (const {path, name = '', act, to = Infinity} of views) {
   test(`${path} ${name}`, async ({page, viewport}, {project}) => {
     test.skip((viewport?.width ?? 0) > to, 'only narrow windows have this state');
-    await page.addInitScript((theme) => localStorage.setItem('theme-hengzhou-docs', theme as string), project.metadata.theme);
+    await page.addInitScript(
+      (theme) => localStorage.setItem('theme-hengzhou-docs', theme as string),
+      project.metadata.theme,
+    );
     await page.goto(path, {waitUntil: 'networkidle'});
     if (act !== undefined) {
       await page.keyboard.press('Shift');

@@ -64,9 +64,13 @@ function fetchedBy({tagName, properties, children}: Element): string[] {
     return LISTS.has(name) ? text.split(/[\s,]+/).filter((part) => part.includes('/')) : [text];
   });
   const sheet =
-    tagName === 'style' ? children.map((child) => (child.type === 'text' ? child.value : '')).join('') : String(properties.style ?? '');
+    tagName === 'style'
+      ? children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+      : String(properties.style ?? '');
   const refresh =
-    tagName === 'meta' && /^refresh$/i.test(String(properties.httpEquiv)) ? [/url=(.*)/i.exec(String(properties.content))?.[1] ?? ''] : [];
+    tagName === 'meta' && /^refresh$/i.test(String(properties.httpEquiv))
+      ? [/url=(.*)/i.exec(String(properties.content))?.[1] ?? '']
+      : [];
   return [...attributes, ...cssAddresses(sheet), ...refresh].filter((address) => address !== '');
 }
 

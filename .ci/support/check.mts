@@ -47,7 +47,11 @@ export const CODE = /\.([cm]?tsx?|[cm]?js|css)$/;
 export const SCRIPT = /^(?!sidebars\.ts$).*\.([cm]?tsx?|[cm]?js)$/;
 
 /** Returns the last line of a run: `12 passed, 0 failed`, and the number of skipped or incomplete checks. */
-export const closingLine = ({passed, failed, skipped}: Readonly<Record<'passed' | 'failed' | 'skipped', number>>): string =>
+export const closingLine = ({
+  passed,
+  failed,
+  skipped,
+}: Readonly<Record<'passed' | 'failed' | 'skipped', number>>): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** Returns the result of a single test. */

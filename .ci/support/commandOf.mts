@@ -8,11 +8,15 @@ import {projectFile} from '../../src/site/projectRoot';
  */
 export function commandOf(name: string): string {
   const folder = projectFile(join('node_modules', name));
-  const {bin} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {bin: string | Record<string, string>};
+  const {bin} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
   const [first = ''] = typeof bin === 'string' ? [bin] : Object.values(bin);
   return join(folder, first);
 }
 
 /** Returns npm as a script for Node, like `commandOf`; npm gives its path when it runs one of our scripts. */
 export const npmProgram = (): [program: string, ...args: string[]] =>
-  /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? [process.execPath, process.env.npm_execpath as string] : ['npm'];
+  /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '')
+    ? [process.execPath, process.env.npm_execpath as string]
+    : ['npm'];

@@ -26,7 +26,9 @@ const numberOf = (version: string): number => Number.parseFloat(version.replace(
 
 /** True when browsers of these versions and later have a feature. */
 export const isIn = (support: Versions, floor: Versions): boolean =>
-  ENGINES.every((engine) => support[engine] !== undefined && numberOf(support[engine]) <= numberOf(floor[engine] ?? '0'));
+  ENGINES.every(
+    (engine) => support[engine] !== undefined && numberOf(support[engine]) <= numberOf(floor[engine] ?? '0'),
+  );
 
 /** Returns the first versions that have all of some features. @throws Error for a key that the data lack. */
 export function floorOf(keys: readonly string[]): Versions {

@@ -14,7 +14,11 @@ export type NamedFinding = Finding & {what: string};
  * Returns the findings that no exception names, and the exceptions that are no longer needed.
  * @param listedIn the file that lists the exceptions.
  */
-export function withoutExceptions(found: readonly NamedFinding[], exceptions: readonly Exception[], listedIn: string): Finding[] {
+export function withoutExceptions(
+  found: readonly NamedFinding[],
+  exceptions: readonly Exception[],
+  listedIn: string,
+): Finding[] {
   const names = new Set(found.map(({what}) => what));
   return [
     ...found.filter(({what}) => !exceptions.some((exception) => exception.what === what)),

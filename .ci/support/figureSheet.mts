@@ -14,7 +14,9 @@ export interface BuiltFigure {
 export function figuresOf(path: string, html: string): BuiltFigure[] {
   const page = unified().use(rehypeParse).parse(html);
   const content = pageContent(page);
-  const drawn = (content === undefined ? [] : findAll(content, 'figure')).filter((figure) => find(figure, 'svg') !== undefined);
+  const drawn = (content === undefined ? [] : findAll(content, 'figure')).filter(
+    (figure) => find(figure, 'svg') !== undefined,
+  );
   const inside = new Set(drawn.flatMap((figure) => findAll(figure, 'figure')));
   return drawn
     .filter((figure) => !inside.has(figure))
@@ -63,7 +65,11 @@ export function changedSheet(before: readonly BuiltFigure[], after: readonly Bui
   const old = new Map(before.map(({name, html}) => [name, html]));
   const now = new Map(after.map(({name, html}) => [name, html]));
   const names = [...new Set([...now.keys(), ...old.keys()])].filter((name) => old.get(name) !== now.get(name));
-  const drawn = (name: string, label: string, html: string | undefined): string[] => (html === undefined ? [] : [row(name, label, html)]);
-  const rows = names.flatMap((name) => [...drawn(name, '：之前', old.get(name)), ...drawn(name, '：之后', now.get(name))]);
+  const drawn = (name: string, label: string, html: string | undefined): string[] =>
+    html === undefined ? [] : [row(name, label, html)];
+  const rows = names.flatMap((name) => [
+    ...drawn(name, '：之前', old.get(name)),
+    ...drawn(name, '：之后', now.get(name)),
+  ]);
   return sheet(`${names.length} 张图变了`, css, rows);
 }

@@ -37,7 +37,9 @@ export function parseOptions(args: readonly string[], checks: readonly Check[]):
     if (unknown.length > 0) {
       return `没有名为 “${unknown.join('、')}” 的检查。${usageOf(checks)}`;
     }
-    return values.list ? null : {only, fix: values.fix ?? false, browser: !values['no-browser'], changed: values.changed ?? false};
+    return values.list
+      ? null
+      : {only, fix: values.fix ?? false, browser: !values['no-browser'], changed: values.changed ?? false};
   } catch {
     return `看不懂 “${args.join(' ')}”。${usageOf(checks)}`;
   }

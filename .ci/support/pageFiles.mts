@@ -14,7 +14,8 @@ export interface PageFiles {
   inlineStyles: string;
 }
 
-const textOf = ({children}: Element): string => children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+const textOf = ({children}: Element): string =>
+  children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 const isFile = (address: string): boolean => address !== '' && !/^(?:#|data:|about:)/.test(address);
 
 /** Returns the list for the file of a `link`; prefetching comes later, and apple-touch-icon and manifest on demand. */
@@ -33,7 +34,13 @@ function listOf(rel: readonly string[], as: unknown): 'scripts' | 'styles' | 'ot
  * @param sheetOf returns the text of the style sheet at an address.
  */
 export function pageFiles(html: string, sheetOf: (address: string) => string): PageFiles {
-  const found = {scripts: [] as string[], styles: [] as string[], others: [] as string[], inlineScripts: '', inlineStyles: ''};
+  const found = {
+    scripts: [] as string[],
+    styles: [] as string[],
+    others: [] as string[],
+    inlineScripts: '',
+    inlineStyles: '',
+  };
   let hasFormulas = false;
   visit(unified().use(rehypeParse).parse(html) as Root, 'element', (node) => {
     const {tagName, properties} = node;
@@ -49,7 +56,10 @@ export function pageFiles(html: string, sheetOf: (address: string) => string): P
       found.scripts.push(address);
     } else if (tagName === 'script' && ['', 'module', 'text/javascript'].includes(String(properties.type ?? ''))) {
       found.inlineScripts += textOf(node);
-    } else if (['img', 'image', 'use', 'iframe', 'embed', 'object', 'video', 'audio'].includes(tagName) && properties.loading !== 'lazy') {
+    } else if (
+      ['img', 'image', 'use', 'iframe', 'embed', 'object', 'video', 'audio'].includes(tagName) &&
+      properties.loading !== 'lazy'
+    ) {
       found.others.push(address);
     }
     hasFormulas ||= tagName === 'math';
@@ -59,5 +69,10 @@ export function pageFiles(html: string, sheetOf: (address: string) => string): P
   // The site's only font is for formulas: a browser fetches it where there are some.
   const others = cssAddresses(hasFormulas ? css : css.replace(/@font-face\s*\{[^}]*\}/g, ''));
   const unique = (addresses: readonly string[]): string[] => [...new Set(addresses.filter(isFile))];
-  return {...found, scripts: unique(found.scripts), styles: unique(found.styles), others: unique([...found.others, ...others])};
+  return {
+    ...found,
+    scripts: unique(found.scripts),
+    styles: unique(found.styles),
+    others: unique([...found.others, ...others]),
+  };
 }

@@ -25,7 +25,8 @@ function fieldsOf(id: string): number[] {
 function usageOf(group: number): Usage {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const members = ids.map(fieldsOf).filter(([, , itsGroup]) => itsGroup === group);
-  const sum = (from: number, to: number): number => members.flatMap((fields) => fields.slice(from, to)).reduce((all, one) => all + one, 0);
+  const sum = (from: number, to: number): number =>
+    members.flatMap((fields) => fields.slice(from, to)).reduce((all, one) => all + one, 0);
   // Their own time and that of children that have ended, in hundredths; pages of 4 KB.
   return {cpu: sum(11, 15) / 100, memory: sum(21, 22) / 256};
 }

@@ -34,7 +34,9 @@ function typographyFindings({file, text: source}: Source): Finding[] {
     line: bodyLine - 1 + line,
     message: `…${context}…：${advice}`,
   }));
-  const [title = '', description = ''] = ['title', 'description'].map((field) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1]);
+  const [title = '', description = ''] = ['title', 'description'].map(
+    (field) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1],
+  );
   const spaces = autocorrect
     .lintFor(`${title}。${description}\n\n${body}`, 'page.mdx')
     .lines.map((found: {l: number; old: string; new: string}) => ({
@@ -80,7 +82,13 @@ function formFindings({file, text}: Source): Finding[] {
       const sign = PROGRAM.exec(line)?.[0];
       return sign === undefined
         ? []
-        : [{file, line: index + 1, message: `正文里有程序（${sign}）：请给图表起名字（id），用 <Claim of="名字" …> 写出要核对什么。`}];
+        : [
+            {
+              file,
+              line: index + 1,
+              message: `正文里有程序（${sign}）：请给图表起名字（id），用 <Claim of="名字" …> 写出要核对什么。`,
+            },
+          ];
     });
   return [...long, ...programs];
 }
@@ -94,7 +102,13 @@ const signFindings = ({file, text}: Source): Finding[] =>
     const word = DIRECTED.exec(text.slice(Math.max(0, index - 8), index))?.[0].trim();
     return word === undefined || !CHANGE.test(tag) || /\bamount\b/.test(tag)
       ? []
-      : [{file, line: text.slice(0, index).split('\n').length, message: `“${word}”之后是带正负号的数：请写 amount，只说多少。`}];
+      : [
+          {
+            file,
+            line: text.slice(0, index).split('\n').length,
+            message: `“${word}”之后是带正负号的数：请写 amount，只说多少。`,
+          },
+        ];
   });
 
 /** Returns the findings in the prose of one page. */
@@ -117,6 +131,12 @@ export function traditionalCharacters({file, text}: Source): Finding[] {
     const wrong = [...line].filter((character, at) => /\p{Script=Han}/u.test(character) && character !== simple[at]);
     return wrong.length === 0
       ? []
-      : [{file, line: index + 1, message: `繁体字“${[...new Set(wrong)].join('')}”，请写成：${simple.join('').trim()}`}];
+      : [
+          {
+            file,
+            line: index + 1,
+            message: `繁体字“${[...new Set(wrong)].join('')}”，请写成：${simple.join('').trim()}`,
+          },
+        ];
   });
 }

@@ -36,7 +36,8 @@ function modulesOf(entries: readonly string[]): Map<string, readonly string[]> {
   );
 }
 
-const foldersOf = (file: string): string[] => (posix.dirname(file) === '.' ? [] : [posix.dirname(file), ...foldersOf(posix.dirname(file))]);
+const foldersOf = (file: string): string[] =>
+  posix.dirname(file) === '.' ? [] : [posix.dirname(file), ...foldersOf(posix.dirname(file))];
 
 /** True for a page of the docs, or their table of contents: tests read them as text. */
 const isWritten = (file: string): boolean => /^docs\/.*\.mdx?$|^sidebars\.ts$/.test(file);
@@ -63,7 +64,11 @@ function bundlers(changed: readonly string[], plugins: readonly Source[]): strin
   const named = BUNDLED.flatMap((folder) =>
     filesBelow(folder)
       .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => plugins.filter(({text}) => text.includes(`'${posix.relative(folder, file)}'`)).map((by) => ({file, by: by.file}))),
+      .flatMap((file) =>
+        plugins
+          .filter(({text}) => text.includes(`'${posix.relative(folder, file)}'`))
+          .map((by) => ({file, by: by.file})),
+      ),
   );
   const modules = modulesOf([...new Set(named.map(({file}) => file))]);
   return named.filter(({file}) => modules.get(file)?.some((module) => changed.includes(module))).map(({by}) => by);
@@ -83,11 +88,15 @@ export function relatedTests(folder: string, changed: readonly string[]): string
   const reading = tests.filter(
     ({file, text}) => written.length > 0 && (file.startsWith(OF_PAGES) || written.some((page) => names(text, page))),
   );
-  return [...new Set([...reading.map(({file}) => file), ...(others.length === 0 ? [] : madeOf(folder, tests, others))])].sort();
+  return [
+    ...new Set([...reading.map(({file}) => file), ...(others.length === 0 ? [] : madeOf(folder, tests, others))]),
+  ].sort();
 }
 
 function madeOf(folder: string, tests: readonly Source[], changed: readonly string[]): string[] {
-  const read = [...sources(['tests/support'], /\.tsx?$/), ...tests].filter(({text}) => changed.some((file) => names(text, file)));
+  const read = [...sources(['tests/support'], /\.tsx?$/), ...tests].filter(({text}) =>
+    changed.some((file) => names(text, file)),
+  );
   const code = sources(['src'], /\.tsx?$/);
   const shown = code.filter(({text}) => changed.some((file) => !SCRIPT.test(file) && text.includes(file)));
   // A style sheet is empty for tests that import it; its tests are those that read it.
@@ -98,5 +107,7 @@ function madeOf(folder: string, tests: readonly Source[], changed: readonly stri
   }
   const modules = made.get(folder) ?? modulesOf(tests.map(({file}) => file));
   made.set(folder, modules);
-  return tests.map(({file}) => file).filter((file) => start.has(file) || modules.get(file)?.some((module) => start.has(module)));
+  return tests
+    .map(({file}) => file)
+    .filter((file) => start.has(file) || modules.get(file)?.some((module) => start.has(module)));
 }

@@ -19,7 +19,11 @@ export interface ProcessResult {
 }
 
 /** Runs a program from PATH, or a script with `process.execPath`; a failure resolves with `ok: false`. */
-export function runProgram(program: string, args: readonly string[], {env, cwd, live = false}: Options = {}): Promise<ProcessResult> {
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  {env, cwd, live = false}: Options = {},
+): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
@@ -63,7 +67,9 @@ export async function vitest(project: string, files: readonly string[] | null = 
     return {passed: 0, failed: 0};
   }
   if (process.cwd().includes('%')) {
-    throw new Error(`项目所在的文件夹 ${process.cwd()} 的路径里有“%”，Vitest 读不了。请把项目移到路径里没有 % 的地方。`);
+    throw new Error(
+      `项目所在的文件夹 ${process.cwd()} 的路径里有“%”，Vitest 读不了。请把项目移到路径里没有 % 的地方。`,
+    );
   }
   const file = reportFile(`vitest-${project}.json`);
   const ended = await runPackage('vitest', [
@@ -79,10 +85,11 @@ export async function vitest(project: string, files: readonly string[] | null = 
 /** Runs browser tests: all of them, or those of some files. */
 export async function playwright(only: readonly string[] = []): Promise<Result> {
   const file = reportFile('playwright.json');
-  const ended = await runPackage('@playwright/test', ['test', '--tsconfig', 'tests/playwright.tsconfig.json', ...only], {
-    live: true,
-    env: {PLAYWRIGHT_JSON: file},
-  });
+  const ended = await runPackage(
+    '@playwright/test',
+    ['test', '--tsconfig', 'tests/playwright.tsconfig.json', ...only],
+    {live: true, env: {PLAYWRIGHT_JSON: file}},
+  );
   return counted<{stats: {expected: number; unexpected: number}}>(file, ended, ({stats}) => ({
     passed: stats.expected,
     failed: stats.unexpected,

@@ -35,7 +35,9 @@ export async function attempt(run: () => Result | Promise<Result>): Promise<Resu
     return await run();
   } catch (error) {
     if (error instanceof MissingProgram) {
-      return process.env.CI ? {passed: 0, failed: 1, output: error.message} : {passed: 0, failed: 0, skipped: error.message};
+      return process.env.CI
+        ? {passed: 0, failed: 1, output: error.message}
+        : {passed: 0, failed: 0, skipped: error.message};
     }
     return {passed: 0, failed: 1, output: error instanceof Error ? error.stack : String(error)};
   }

@@ -22,10 +22,14 @@ export const sources = (folders: readonly string[], pattern: RegExp): Source[] =
   namesIn(folders, pattern).map((file) => ({file, text: readFileSync(file, 'utf8')}));
 
 /** Returns all pages of authors. @throws in Chinese naming file and line of text that is not UTF-8. */
-export const authoredFiles = (): Source[] => namesIn(['docs', 'src/pages'], /\.mdx?$/).map((file) => ({file, text: readText(file)}));
+export const authoredFiles = (): Source[] =>
+  namesIn(['docs', 'src/pages'], /\.mdx?$/).map((file) => ({file, text: readText(file)}));
 
 /** Returns the changed files among some, with `--changed`; all without it, or where all changed files are gone. */
-export function thoseChanged<File extends Source>(files: readonly File[], changed: readonly string[] | null): readonly File[] {
+export function thoseChanged<File extends Source>(
+  files: readonly File[],
+  changed: readonly string[] | null,
+): readonly File[] {
   const left = files.filter(({file}) => changed?.includes(file));
   return left.length === 0 ? files : left;
 }

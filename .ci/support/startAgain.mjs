@@ -32,7 +32,9 @@ export async function startAgainOnChange(root, run) {
       if (/(^|[/\\])\w[^/\\]*\.tsx?$/.test(file ?? '')) {
         clearTimeout(rest);
         rest = setTimeout(() => {
-          console.log(`src/${room}/${file} 改了：开发服务器只在启动时读它，npm start 重新启动一次，打开的页面会自己更新。`);
+          console.log(
+            `src/${room}/${file} 改了：开发服务器只在启动时读它，npm start 重新启动一次，打开的页面会自己更新。`,
+          );
           if (child.exitCode === null && child.signalCode === null) {
             child.removeAllListeners('exit').on('exit', () => void restart());
             child.kill();

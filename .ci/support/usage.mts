@@ -7,7 +7,10 @@ export function endWithUsage(message: string): never {
 }
 
 /** Returns the arguments of a command; ends it with its usage when one is unknown. */
-export function parsedArgs<Config extends ParseArgsConfig>(usage: string, config: Config): ReturnType<typeof parseArgs<Config>> {
+export function parsedArgs<Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
   } catch {

@@ -58,16 +58,17 @@ export function startDriver(): void {
 /** Starts a WebKit, by the W3C's WebDriver protocol: each journey has its own, so that a crash ends no other. */
 export async function openWebKit() {
   const options = {'webkitgtk:browserOptions': {binary: webkitBrowser, args: ['--automation']}};
-  const {sessionId} = (await until('WebKit starts', () => call('POST', '/session', {capabilities: {alwaysMatch: options}}))) as {
-    sessionId: string;
-  };
+  const {sessionId} = (await until('WebKit starts', () =>
+    call('POST', '/session', {capabilities: {alwaysMatch: options}}),
+  )) as {sessionId: string};
   const session = `/session/${sessionId}`;
   const keyboard = (actions: readonly object[]): Promise<unknown> =>
     call('POST', `${session}/actions`, {actions: [{type: 'key', id: 'keyboard', actions}]});
   const key = (type: 'keyDown' | 'keyUp') => (value: string) => ({type, value});
 
   /** Runs the body of a function in the page. */
-  const run = (script: string, ...args: unknown[]): Promise<unknown> => call('POST', `${session}/execute/sync`, {script, args});
+  const run = (script: string, ...args: unknown[]): Promise<unknown> =>
+    call('POST', `${session}/execute/sync`, {script, args});
   return {
     run,
     /** Opens an address. @throws an error that names it: WebKit's own says “unknown error” of a page that crashed. */

@@ -70,7 +70,11 @@ export function readAccount(
   }
   const own = portfolio && portfolioAccount(portfolio);
   const dates = [...new Set(pool.flatMap(({bars}) => bars.date))].sort();
-  const assumption = barsAYearAssumption(dates, {stated, documented: own?.periods}, {barsAYear: '要改，请加 --bars-a-year N'});
+  const assumption = barsAYearAssumption(
+    dates,
+    {stated, documented: own?.periods},
+    {barsAYear: '要改，请加 --bars-a-year N'},
+  );
   return {
     assumption,
     from: from ?? own?.from,

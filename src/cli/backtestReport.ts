@@ -2,7 +2,16 @@ import {formatKnown, formatKnownPercent, formatNumber} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {isDaily, keysOf, SHORTEST_YEARLY} from '../engine';
 import type {BacktestResult} from '../engine/backtest';
-import {FEWEST_JUDGED, FEWEST_TRADES, isHolding, isJudged, judge, type Estimate, type Judged, type Judgement} from '../engine/uncertainty';
+import {
+  FEWEST_JUDGED,
+  FEWEST_TRADES,
+  isHolding,
+  isJudged,
+  judge,
+  type Estimate,
+  type Judged,
+  type Judgement,
+} from '../engine/uncertainty';
 import {FIGURES, MORE_FIGURES} from '../results/figureRows';
 import {MISSED, missedText} from '../results/missedBuys';
 import {comparedReturns, gapSentence, growthOf} from '../results/outcome';
@@ -26,8 +35,22 @@ export function backtestJson(
   periods: number,
 ): object {
   const judgement = judgedResult(result, periods);
-  const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, locked, fills, equity, cash, marketValue, nav, benchmark} =
-    result;
+  const {
+    dates,
+    metrics,
+    benchmarkMetrics,
+    trades,
+    deposits,
+    years,
+    missed,
+    locked,
+    fills,
+    equity,
+    cash,
+    marketValue,
+    nav,
+    benchmark,
+  } = result;
   const named = <T extends {day: number; asset: number}>({day, asset, ...rest}: T): object => ({
     date: dates[day],
     symbol: symbols[asset],
@@ -43,7 +66,9 @@ export function backtestJson(
     deposits,
     years,
     symbols: result.symbols,
-    fills: withFills ? fills.map(({day, asset, side, shares, ...fill}) => named({day, asset, side, shares, ...fill})) : null,
+    fills: withFills
+      ? fills.map(({day, asset, side, shares, ...fill}) => named({day, asset, side, shares, ...fill}))
+      : null,
     missed: missed.map(named),
     locked: locked.map(named),
     equity: withEquity ? {date: dates, equity, cash, marketValue, nav, benchmark, states} : null,
@@ -106,7 +131,10 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.metrics.moneyWeightedReturn', `资金加权年收益率（XIRR）；不足 ${SHORTEST_YEARLY} 个自然日或无解时为 null`],
   ['result.benchmarkMetrics', `基准即${SAMPLE.benchmark}的指标；有几个标的时没有基准，为 null`],
   ...performanceKeys('result.benchmarkMetrics'),
-  ['result.uncertainty', `成块重抽得出的区间；没有基准，一次也没有买，不足 ${FEWEST_JUDGED} 根或不足 ${SHORTEST_YEARLY} 个自然日时为 null`],
+  [
+    'result.uncertainty',
+    `成块重抽得出的区间；没有基准，一次也没有买，不足 ${FEWEST_JUDGED} 根或不足 ${SHORTEST_YEARLY} 个自然日时为 null`,
+  ],
   ['result.unjudged', '没有区间的原因：no-fill 一次也没有买，too-short 太短；有区间或没有基准时为 null'],
   ['result.uncertainty.days', '收益率的个数'],
   ['result.uncertainty.blockLength', '平均块长，根'],
@@ -203,12 +231,22 @@ export function backtestText(result: BacktestResult, withEquity: boolean, period
     ...(result.locked.length === 0 ? [] : [['遇到停板', lockedText(result)]]),
   ];
   const judged = judgedResult(result, periods);
-  const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => printedNumber(values[day] ?? null))]);
+  const series = dates.map((date, day) => [
+    date,
+    ...[equity, cash, marketValue, nav].map((values) => printedNumber(values[day] ?? null)),
+  ]);
   return [
     `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${ofDays ? '个交易日' : '根'}；收盘出信号，下一${ofDays ? '交易日' : '根'}收盘成交\n`,
-    ...(benchmarkMetrics === null ? [] : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), growthOf(judged))}。\n`]),
-    alignedTable([['', '策略', ...(benchmarkMetrics === null ? [] : [SAMPLE.benchmark])], ...figures, ...account], '  '),
-    ...(judged === null ? [] : [isJudged(judged) ? uncertaintyText(judged, isHolding(result), ofDays) : `${unjudgedText(judged)}\n`]),
+    ...(benchmarkMetrics === null
+      ? []
+      : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), growthOf(judged))}。\n`]),
+    alignedTable(
+      [['', '策略', ...(benchmarkMetrics === null ? [] : [SAMPLE.benchmark])], ...figures, ...account],
+      '  ',
+    ),
+    ...(judged === null
+      ? []
+      : [isJudged(judged) ? uncertaintyText(judged, isHolding(result), ofDays) : `${unjudgedText(judged)}\n`]),
     ...(withEquity ? [alignedTable([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),
   ].join('\n');
 }

@@ -36,12 +36,16 @@ async function builtInSignals(
     return asUsage(id, () => computeStrategy(id, pool, params));
   }
   if (params.vendor !== 'local') {
-    throw new UsageError(`这里只能读本地的信号文件：请用 --param vendor=local，实际是 “${quoted(String(params.vendor))}”。`);
+    throw new UsageError(
+      `这里只能读本地的信号文件：请用 --param vendor=local，实际是 “${quoted(String(params.vendor))}”。`,
+    );
   }
   const path = String(params.path);
   const text = await readInputText(path, LARGEST_SIGNAL_FILE, terminal);
   const records = asUsage(shownName(path), () => parseSignalFile(text));
-  const outside = [...new Set(records.map(({symbol}) => symbol))].filter((symbol) => !pool.some((data) => data.symbol === symbol));
+  const outside = [...new Set(records.map(({symbol}) => symbol))].filter(
+    (symbol) => !pool.some((data) => data.symbol === symbol),
+  );
   if (outside.length > 0) {
     terminal.err(
       `注意：信号文件里的 ${quotedList(outside)} 不在标的池（${quotedList(pool.map(({symbol}) => symbol))}）里，它们的信号不起作用。\n`,
@@ -75,7 +79,11 @@ function refuse(given: Dictionary<boolean>, reason: string): void {
 }
 
 /** Prepares a built-in strategy for a backtest. */
-export async function builtInSubject(id: StrategyType, values: CommandInputs<'backtest'>, terminal: Terminal): Promise<Subject> {
+export async function builtInSubject(
+  id: StrategyType,
+  values: CommandInputs<'backtest'>,
+  terminal: Terminal,
+): Promise<Subject> {
   const {market, market_lag: lag, bare} = values;
   refuse({'--market': market.length > 0, '--market-lag': lag !== undefined, '--bare': bare}, '它只与 --file 一起用');
   const entry = entryById(strategies, id);

@@ -3,7 +3,17 @@ import {evaluate, marketLags, type EvalResult, type Plan} from '../engine/langua
 import {LAG_WAYS} from './account';
 import type {JsonKey, CommandResult} from './command';
 import type {CommandInputs} from './inputs';
-import {ASSUMPTION_KEYS, byCode, dataAssumptions, dataKeys, describeData, loadData, loadMarkets, readingOf, type Data} from './marketData';
+import {
+  ASSUMPTION_KEYS,
+  byCode,
+  dataAssumptions,
+  dataKeys,
+  describeData,
+  loadData,
+  loadMarkets,
+  readingOf,
+  type Data,
+} from './marketData';
 import {loadStrategy, refusal, stepsOf, type StrategyFile} from './strategyFile';
 import {UsageError, type Terminal} from './terminal';
 import {RULE_KEYS} from './typedRule';
@@ -19,8 +29,13 @@ export const EVALUATION_KEYS: readonly JsonKey[] = [
 ];
 
 /** Returns the symbol whose bars are evaluated, and its pool. */
-function symbolsOf({portfolio}: StrategyFile, data: Data, given: CommandInputs<'run'>): {symbol: string; symbols: string[]} {
-  const listed = given.symbols?.split(/[,，]/).map((text) => text.trim()) ?? portfolio?.symbols.map(({symbol}) => symbol);
+function symbolsOf(
+  {portfolio}: StrategyFile,
+  data: Data,
+  given: CommandInputs<'run'>,
+): {symbol: string; symbols: string[]} {
+  const listed =
+    given.symbols?.split(/[,，]/).map((text) => text.trim()) ?? portfolio?.symbols.map(({symbol}) => symbol);
   const symbol = given.symbol ?? listed?.[0] ?? data.symbol;
   const symbols = listed ?? [symbol];
   if (symbols.includes('') || new Set(symbols).size < symbols.length) {
@@ -66,7 +81,13 @@ export async function evaluateFile(
   }
   const markets = await loadMarkets(plan, values.market, terminal);
   const from = file.portfolio?.start_date;
-  const context = {...pool, market: byCode(markets), options: {marketLag}, from, onStep: stepsOf(pool.symbol, terminal)};
+  const context = {
+    ...pool,
+    market: byCode(markets),
+    options: {marketLag},
+    from,
+    onStep: stepsOf(pool.symbol, terminal),
+  };
   const assumptions = [
     ...dataAssumptions([data, ...markets], '要改，请加 --symbol 代码'),
     ...lagAssumptions(marketLags(plan, context), LAG_WAYS),

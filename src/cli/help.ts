@@ -12,7 +12,8 @@ const EXITS: readonly (readonly [number, string])[] = [
 ];
 
 const section = (title: string, body: string): string => `\n${title}：\n${body}`;
-const listed = (title: string, rows: readonly (readonly string[])[]): string => section(title, alignedTable(rows, '  '));
+const listed = (title: string, rows: readonly (readonly string[])[]): string =>
+  section(title, alignedTable(rows, '  '));
 const exits = (): string =>
   listed(
     '退出码',
@@ -38,7 +39,12 @@ export function helpOf({name: command, summary, notes = [], keys}: Command): str
   const inputs = inputsOf(command);
   const place = inputs.find(({isPositional}) => isPositional);
   const options = inputs.filter((one) => one !== place);
-  const usage = [PROGRAM, command, ...(place === undefined ? [] : [place.isOptional ? `[${place.value}]` : place.value]), '[选项…]'];
+  const usage = [
+    PROGRAM,
+    command,
+    ...(place === undefined ? [] : [place.isOptional ? `[${place.value}]` : place.value]),
+    '[选项…]',
+  ];
   const rows = [
     ...(place === undefined ? [] : [[String(place.value), place.meaning]]),
     ...[...options, ...(keys.length === 0 ? [] : [JSON_OPTION]), HELP_OPTION].map(({name, meaning, ...one}) => [

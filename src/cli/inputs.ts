@@ -36,7 +36,9 @@ function input<Schema extends z.ZodType>(schema: Schema, said: InputDescription)
 const expected =
   (what: string) =>
   ({input: given}: {input?: unknown}): string =>
-    given === undefined ? `${what}，实际没有给` : `${what}，实际是 “${quoted(typeof given === 'string' ? given : JSON.stringify(given))}”`;
+    given === undefined
+      ? `${what}，实际没有给`
+      : `${what}，实际是 “${quoted(typeof given === 'string' ? given : JSON.stringify(given))}”`;
 
 const text = z.string({error: expected('应是一段文字')});
 const number = z.number({error: expected('应是一个数')});
@@ -74,18 +76,25 @@ const bare = input(flag, {meaning: '也接受没有 trade_strategy 外壳的片�
 const market = input(texts, {meaning: '策略用到的市场行情，每个市场一次', value: '代码=CSV', isPath: true});
 
 const marketLag = input(z.literal([0, 1], {error: expected('只能是 0（同日）或 1（前一日）')}).optional(), {
-  meaning: '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的、看不出市场的取 1',
+  meaning:
+    '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的、看不出市场的取 1',
   value: '0|1',
 });
 
 /** Inputs that change how a file of prices is read. */
 const reading = {
-  close_column: input(text.optional(), {meaning: '行情文件的哪一列当作收盘，照原样用，不复权；默认由列名判断', value: '列名'}),
+  close_column: input(text.optional(), {
+    meaning: '行情文件的哪一列当作收盘，照原样用，不复权；默认由列名判断',
+    value: '列名',
+  }),
   time_zone: input(idOf(CLOCKS).optional(), {
     meaning: '行情文件里世界时的时刻按哪里的日期；默认由时刻与星期判断，判断不了就要写明',
     value: 'ID',
   }),
-  without: input(z.array(date).default([]), {meaning: '行情里不要的日子，YYYY-MM-DD，例如一笔错价，可重复', value: '日期'}),
+  without: input(z.array(date).default([]), {
+    meaning: '行情里不要的日子，YYYY-MM-DD，例如一笔错价，可重复',
+    value: '日期',
+  }),
 };
 
 /** Inputs of commands that evaluate a document on the bars of one symbol. */
@@ -100,7 +109,10 @@ const evaluation = {
     meaning: '行情属于哪个标的；默认为标的池的第一个，没有标的池则用 CSV 的文件名（样本为 SP500）',
     value: '代码',
   }),
-  symbols: input(text.optional(), {meaning: '标的池，用逗号隔开，按次序，供 StockBondSwitch 用；默认为组合配置里的 symbols', value: 'A,B'}),
+  symbols: input(text.optional(), {
+    meaning: '标的池，用逗号隔开，按次序，供 StockBondSwitch 用；默认为组合配置里的 symbols',
+    value: 'A,B',
+  }),
   bare,
 };
 
@@ -108,7 +120,8 @@ const evaluation = {
 const account = {
   capital: input(number.optional(), {meaning: '初始资金；默认 100000', value: 'N'}),
   capital_strategy: input(idOf(capitalStrategies).optional(), {
-    meaning: '资金策略；默认每次买入投入全部现金（平台的百分比最大为 99）；可能同时持有几个标的时，各占总资产相等的一份',
+    meaning:
+      '资金策略；默认每次买入投入全部现金（平台的百分比最大为 99）；可能同时持有几个标的时，各占总资产相等的一份',
     value: 'ID',
   }),
   capital_params: input(parameters, {meaning: '资金策略的参数，可重复', value: '名称=值'}),
@@ -119,7 +132,8 @@ const account = {
   }),
   slippage: input(number.default(0), {meaning: '滑点，基点（万分之一）：每次成交比收盘价差多少；默认 0', value: 'BP'}),
   price_limit: input(number.optional(), {
-    meaning: '涨跌停幅度，百分数，10 即 10%：收在涨停的日子买入不成交，收在跌停的日子卖出推到下一个交易日；默认照样成交',
+    meaning:
+      '涨跌停幅度，百分数，10 即 10%：收在涨停的日子买入不成交，收在跌停的日子卖出推到下一个交易日；默认照样成交',
     value: '%',
   }),
   from: input(date.optional(), {meaning: '回测首日，YYYY-MM-DD；此前的行情只用于预热', value: '日期'}),
@@ -143,7 +157,11 @@ const SECONDS = 60;
  */
 export const INPUTS = {
   check: z.strictObject({
-    files: input(z.array(text).default([]), {meaning: '策略文件（- 表示标准输入）', value: 'FILE…', isPositional: true}),
+    files: input(z.array(text).default([]), {
+      meaning: '策略文件（- 表示标准输入）',
+      value: 'FILE…',
+      isPositional: true,
+    }),
     rule,
     bare,
   }),
@@ -155,7 +173,10 @@ export const INPUTS = {
   backtest: z.strictObject({
     strategy: input(idOf(strategies).optional(), {meaning: '内置策略', value: 'ID', isPositional: true}),
     params: input(parameters, {meaning: '内置策略的参数，可重复；不写的用默认值', value: '名称=值'}),
-    file: input(text.optional(), {meaning: '策略文件（- 表示标准输入）；完整组合的设置用作各选项的默认值', value: 'FILE'}),
+    file: input(text.optional(), {
+      meaning: '策略文件（- 表示标准输入）；完整组合的设置用作各选项的默认值',
+      value: 'FILE',
+    }),
     rule,
     bare,
     data: input(texts, {
@@ -168,8 +189,13 @@ export const INPUTS = {
     market_lag: marketLag,
     ...account,
     ended: input(
-      z.enum(['last', 'worthless'], {error: expected('只能是 last（按最后的收盘价卖出）或 worthless（一文不值）')}).default('last'),
-      {meaning: '比别的标的早结束十个交易日以上的标的：last 按最后的收盘价卖出（默认），worthless 当作一文不值', value: 'last|worthless'},
+      z
+        .enum(['last', 'worthless'], {error: expected('只能是 last（按最后的收盘价卖出）或 worthless（一文不值）')})
+        .default('last'),
+      {
+        meaning: '比别的标的早结束十个交易日以上的标的：last 按最后的收盘价卖出（默认），worthless 当作一文不值',
+        value: 'last|worthless',
+      },
     ),
     equity: input(flag, {meaning: '也给出每日的权益、现金、市值与净值'}),
     fills: input(flag, {meaning: '--json 也给出每一笔成交'}),
@@ -177,12 +203,19 @@ export const INPUTS = {
   indicator: z.strictObject({
     type: input(idOf(indicators), {meaning: '指标类型', value: 'TYPE', isPositional: true}),
     params: input(parameters, {meaning: '指标的参数，可重复；不写的用默认值', value: '名称=值'}),
-    data: input(text.optional(), {meaning: '日线行情文件（- 表示标准输入）；不写则用内置样本', value: 'CSV', isPath: true}),
+    data: input(text.optional(), {
+      meaning: '日线行情文件（- 表示标准输入）；不写则用内置样本',
+      value: 'CSV',
+      isPath: true,
+    }),
     symbol: input(text.optional(), {meaning: '行情文件有几个标的时，用哪一个', value: '代码'}),
     ...reading,
   }),
   mcp: z.strictObject({
-    seconds: input(wholeNumber(1, 3600).default(SECONDS), {meaning: `一次调用最多算多少秒；默认 ${SECONDS}`, value: 'N'}),
+    seconds: input(wholeNumber(1, 3600).default(SECONDS), {
+      meaning: `一次调用最多算多少秒；默认 ${SECONDS}`,
+      value: 'N',
+    }),
   }),
 };
 
@@ -206,7 +239,9 @@ export interface Given extends InputDescription {
 }
 
 function kindOf(schema: z.ZodType): z.core.$ZodTypeDef {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? kindOf(schema.unwrap() as z.ZodType) : schema.def;
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? kindOf(schema.unwrap() as z.ZodType)
+    : schema.def;
 }
 
 /** Returns the inputs of a command in order. Parameters are given one by one, so their option is in the singular. */

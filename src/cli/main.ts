@@ -12,7 +12,14 @@ import {VERSION} from './program';
 import {readArguments} from './readArguments';
 import {UsageError, type Terminal} from './terminal';
 
-export const commands: readonly Command[] = [checkCommand, runCommand, explainCommand, backtestCommand, indicatorCommand, mcpCommand];
+export const commands: readonly Command[] = [
+  checkCommand,
+  runCommand,
+  explainCommand,
+  backtestCommand,
+  indicatorCommand,
+  mcpCommand,
+];
 
 const isHelp = (text: string): boolean => text === '--help' || text === '-h';
 
@@ -31,7 +38,9 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
   try {
     if (command === undefined) {
       const known = commands.map((candidate) => candidate.name).join('、');
-      throw new UsageError(`${name === '' ? '没有给出命令' : `没有命令 “${quoted(name)}”`}；可用的有：${known}，说明见 --help。`);
+      throw new UsageError(
+        `${name === '' ? '没有给出命令' : `没有命令 “${quoted(name)}”`}；可用的有：${known}，说明见 --help。`,
+      );
     }
     const {values, json: asJson} = readArguments(command.name, command.keys.length > 0, rest);
     const {exit, json, text, isRefusal} = await command.run(values, terminal);
@@ -48,7 +57,9 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
       terminal.err(`${error.message}\n`);
       return EXIT.usage;
     }
-    terminal.err(`程序自身出错，请报告：\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    terminal.err(
+      `程序自身出错，请报告：\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     return EXIT.fault;
   }
 }

@@ -39,7 +39,14 @@ export interface Data {
 }
 
 /** Returns the program's own bars as data. */
-const builtIn = (name: string, symbol: string, bars: Bars): Data => ({name, symbol, bars, suspended: 0, table: null, isNamed: false});
+const builtIn = (name: string, symbol: string, bars: Bars): Data => ({
+  name,
+  symbol,
+  bars,
+  suspended: 0,
+  table: null,
+  isNamed: false,
+});
 
 const SAMPLE = '../../data/sp500-2000.csv';
 /** The sample and its source, when the command line is one file (src/plugins/strategy-files). */
@@ -107,7 +114,14 @@ function accepted(
   if (noteCount > NOTES) {
     terminal.err(`注意：${name}：还有 ${noteCount - NOTES} 处同类的提醒。\n`);
   }
-  return series.map(({symbol, bars, suspended}) => ({name, symbol, bars, suspended: suspended.length, table: read, isNamed: false}));
+  return series.map(({symbol, bars, suspended}) => ({
+    name,
+    symbol,
+    bars,
+    suspended: suspended.length,
+    table: read,
+    isNamed: false,
+  }));
 }
 
 /**
@@ -134,7 +148,12 @@ async function loadAll(path: string, terminal: Terminal, reading: Reading): Prom
  * @param symbol the one to choose where the file has several.
  * @throws UsageError naming the file, line and value when it cannot be read.
  */
-export async function loadData(path: string | undefined, terminal: Terminal, symbol?: string, reading: Reading = {}): Promise<Data> {
+export async function loadData(
+  path: string | undefined,
+  terminal: Terminal,
+  symbol?: string,
+  reading: Reading = {},
+): Promise<Data> {
   if (path === undefined) {
     return sample();
   }
@@ -144,14 +163,21 @@ export async function loadData(path: string | undefined, terminal: Terminal, sym
     const symbols = all.map((one) => one.symbol);
     throw new UsageError(
       `${shownName(path)} 里有 ${all.length} 个标的（${quotedList(symbols)}），` +
-        (symbol === undefined ? '这里只要一个；请用 --symbol 指明是哪一个。' : `没有 “${quoted(symbol)}”；请改用其中一个代码。`),
+        (symbol === undefined
+          ? '这里只要一个；请用 --symbol 指明是哪一个。'
+          : `没有 “${quoted(symbol)}”；请改用其中一个代码。`),
     );
   }
   return data;
 }
 
 /** Loads the bars of values of the form CODE=CSV, each under its code. */
-async function loadPairs(option: string, values: readonly string[], terminal: Terminal, reading: Reading = {}): Promise<Data[]> {
+async function loadPairs(
+  option: string,
+  values: readonly string[],
+  terminal: Terminal,
+  reading: Reading = {},
+): Promise<Data[]> {
   const loaded: Data[] = [];
   for (const value of values) {
     const [, code, path] = CODE.exec(value) ?? [];
@@ -169,7 +195,13 @@ async function loadPairs(option: string, values: readonly string[], terminal: Te
 }
 
 /** Returns the description of data in the JSON output. */
-export function describeData({name, bars, suspended}: Data): {name: string; from: string; to: string; bars: number; suspended: number} {
+export function describeData({name, bars, suspended}: Data): {
+  name: string;
+  from: string;
+  to: string;
+  bars: number;
+  suspended: number;
+} {
   return {name, from: at(bars.date, 0), to: last(bars.date), bars: bars.date.length, suspended};
 }
 
@@ -210,7 +242,8 @@ export async function loadMarkets(plan: Plan, values: readonly string[], termina
 }
 
 /** Bars by the code of their market. */
-export const byCode = (markets: readonly Data[]): Dictionary<Bars> => Object.fromEntries(markets.map(({symbol, bars}) => [symbol, bars]));
+export const byCode = (markets: readonly Data[]): Dictionary<Bars> =>
+  Object.fromEntries(markets.map(({symbol, bars}) => [symbol, bars]));
 
 /** Returns the assumptions about files; the program's own bars have none. @param symbol another name for it. */
 export function dataAssumptions(all: readonly Data[], symbol?: string): Assumption[] {
@@ -234,7 +267,9 @@ export function dataAssumptions(all: readonly Data[], symbol?: string): Assumpti
 
 /** Returns assumptions for people, below a heading; empty without any. */
 export function assumptionLines(all: readonly Assumption[]): string {
-  const files = new Set(all.filter(({id, about}) => id !== 'marketLag' && about.length > 0).map(({about}) => about.join()));
+  const files = new Set(
+    all.filter(({id, about}) => id !== 'marketLag' && about.length > 0).map(({about}) => about.join()),
+  );
   const rows = all.map(({id, source, about, sentence, change}) => [
     SOURCES[source],
     `${files.size > 1 && id !== 'marketLag' && id !== 'symbol' && about.length > 0 ? `${listedSymbols(about)}：` : ''}${sentence}${change === null ? '' : `${change}。`}`,
@@ -271,10 +306,14 @@ function inOrder(listed: readonly string[], given: readonly Data[], terminal: Te
         .slice(0, NOTES)
         .map((symbol) => `--data ${quoted(symbol)}=行情.csv`)
         .join(' ') + (missing.length > NOTES ? ' …' : '');
-    throw new UsageError(`组合的标的池是 ${quotedList(listed)}，没有给出 ${quotedList(missing)} 的行情；请加上 ${options}。`);
+    throw new UsageError(
+      `组合的标的池是 ${quotedList(listed)}，没有给出 ${quotedList(missing)} 的行情；请加上 ${options}。`,
+    );
   }
   const beside = given.filter((data) => !listed.includes(data.symbol)).map(({symbol}) => quoted(symbol));
-  beside.slice(0, NOTES).forEach((symbol) => terminal.err(`注意：“${symbol}” 不在组合的标的池里，--data ${symbol}=… 不起作用。\n`));
+  beside
+    .slice(0, NOTES)
+    .forEach((symbol) => terminal.err(`注意：“${symbol}” 不在组合的标的池里，--data ${symbol}=… 不起作用。\n`));
   if (beside.length > NOTES) {
     terminal.err(`注意：还有 ${beside.length - NOTES} 个标的不在组合的标的池里。\n`);
   }
@@ -302,7 +341,8 @@ export async function loadPool(
   if (values.length === 0 && listed === null) {
     return standard();
   }
-  const given = path === undefined ? await loadPairs('data', values, terminal, reading) : await loadAll(path, terminal, reading);
+  const given =
+    path === undefined ? await loadPairs('data', values, terminal, reading) : await loadAll(path, terminal, reading);
   // Bars without a code belong to the only symbol.
   const isNameless = values.length === 0 || (path !== undefined && given.length === 1);
   if (isNameless && (listed === null || listed.length === 1)) {

@@ -3,7 +3,8 @@ import type {Terminal} from './terminal';
 
 /** Returns the columns of a text in a terminal: Chinese characters and full-width punctuation take two. */
 function displayWidth(text: string): number {
-  const wide = text.match(/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g) ?? [];
+  const wide =
+    text.match(/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g) ?? [];
   return [...text].length + wide.length;
 }
 

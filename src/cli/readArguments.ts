@@ -90,7 +90,9 @@ export function readArguments<N extends Name>(
     allowPositionals: true,
     options: Object.fromEntries([
       ...switches.map((name) => [name, {type: 'boolean'}] as const),
-      ...[...known.values()].map(({name, value}) => [name, {type: value === undefined ? 'boolean' : 'string'}] as const),
+      ...[...known.values()].map(
+        ({name, value}) => [name, {type: value === undefined ? 'boolean' : 'string'}] as const,
+      ),
     ]),
   });
   const positionals: string[] = [];
@@ -120,7 +122,9 @@ export function readArguments<N extends Name>(
     }
     const before = given.get(name) ?? [];
     if (before.length > 0 && placeholder !== undefined && !option?.isMany) {
-      throw new UsageError(`选项 --${name} 只能给一次，实际给了 “${quoted(String(before[0]))}” 和 “${quoted(String(value))}”。`);
+      throw new UsageError(
+        `选项 --${name} 只能给一次，实际给了 “${quoted(String(before[0]))}” 和 “${quoted(String(value))}”。`,
+      );
     }
     given.set(name, [...before, value ?? '']);
   }

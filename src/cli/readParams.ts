@@ -1,4 +1,12 @@
-import {checkedValues, formalName, own, parameterKey, withDefaults, type AnyParameterValues, type RegistryEntry} from '../engine';
+import {
+  checkedValues,
+  formalName,
+  own,
+  parameterKey,
+  withDefaults,
+  type AnyParameterValues,
+  type RegistryEntry,
+} from '../engine';
 import {numberOr} from './readArguments';
 import {asUsage, UsageError} from './terminal';
 
@@ -19,7 +27,10 @@ function typed({parameters}: RegistryEntry, given: GivenParams): GivenParams {
       const type = types.get(name);
       const isNumber = type === 'int' || type === 'number';
       const isSwitch = type === 'boolean' && /^(true|false)$/.test(String(value));
-      return [name, typeof value !== 'string' ? value : isNumber ? numberOr(value) : isSwitch ? value === 'true' : value];
+      return [
+        name,
+        typeof value !== 'string' ? value : isNumber ? numberOr(value) : isSwitch ? value === 'true' : value,
+      ];
     }),
   );
 }
@@ -35,7 +46,8 @@ export function readParams(entry: RegistryEntry, given: GivenParams, option = 'p
   for (const parameter of entry.parameters) {
     const {label, required, requiredWhen} = parameter;
     const name = parameterKey(parameter);
-    const needed = required === true || (requiredWhen !== undefined && own(filled, requiredWhen.parameter) === requiredWhen.value);
+    const needed =
+      required === true || (requiredWhen !== undefined && own(filled, requiredWhen.parameter) === requiredWhen.value);
     if (needed && own(filled, name) === undefined) {
       throw new UsageError(`${place}缺少参数 ${name}（${label}），请加上 --${option} ${name}=值。`);
     }

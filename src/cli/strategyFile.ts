@@ -1,5 +1,13 @@
 import {quoted} from '../engine';
-import {compile, LIMITS, portfolioOf, type Diagnostic, type Plan, type PortfolioDoc, type Severity} from '../engine/language';
+import {
+  compile,
+  LIMITS,
+  portfolioOf,
+  type Diagnostic,
+  type Plan,
+  type PortfolioDoc,
+  type Severity,
+} from '../engine/language';
 import {EXIT, type JsonKey, type CommandResult} from './command';
 import {readInputText, shownName} from './readText';
 import {UsageError, type Terminal} from './terminal';
@@ -9,7 +17,8 @@ const NAMES: Readonly<Record<Severity, string>> = {error: '错误', warning: '�
 
 /** Returns the diagnostics of one document for people: `file:line:column  错误 E_…  message`, hints below. */
 export function diagnosticLines(file: string, diagnostics: readonly Diagnostic[]): string {
-  const place = (line?: number, column?: number): string => (line === undefined ? file : `${file}:${line}:${column ?? 1}`);
+  const place = (line?: number, column?: number): string =>
+    line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   const lines = diagnostics.flatMap(({severity, code, message, hint, fix, related = [], line, column}) => [
     `${place(line, column)}  ${NAMES[severity]} ${code}  ${message}`,
     ...(hint === undefined ? [] : [`    ${hint}`]),
@@ -98,7 +107,14 @@ export async function loadStrategy(
   const text = file === undefined ? JSON.stringify(typed?.document, null, 2) : await readDocument(file, terminal);
   const {plan, diagnostics} = compile(text, {allowBare: bare});
   const portfolio = plan === null ? null : portfolioOf(text);
-  return {path: file ?? null, name: file === undefined ? RULE_NAME : shownName(file), rule: typed, plan, diagnostics, portfolio};
+  return {
+    path: file ?? null,
+    name: file === undefined ? RULE_NAME : shownName(file),
+    rule: typed,
+    plan,
+    diagnostics,
+    portfolio,
+  };
 }
 
 /** Returns a callback that shows the progress of evaluating a strategy on a symbol. */

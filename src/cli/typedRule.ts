@@ -27,7 +27,9 @@ export function readTyped(rule: string): InterpretedRule {
   if (document === null) {
     const told = problems.map(({message, link}) => `${message}${link === undefined ? '' : `说明：${link}`}`);
     const read = understood === '' ? [] : [`读到这里：${understood}`];
-    throw new UsageError([...read, ...told, ...(more > 0 ? [moreText(more)] : [])].map((line) => `--rule：${line}`).join('\n'));
+    throw new UsageError(
+      [...read, ...told, ...(more > 0 ? [moreText(more)] : [])].map((line) => `--rule：${line}`).join('\n'),
+    );
   }
   return {sentence: ruleSentence(document)?.text ?? '', document, guesses};
 }

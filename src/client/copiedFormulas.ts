@@ -3,7 +3,8 @@ import {formulaLine} from './formulaLine';
 /** Copies the selection with each formula in one line: browsers give every sign of MathML a line of its own. */
 function onCopy(event: ClipboardEvent): void {
   const selection = getSelection();
-  const isInField = document.activeElement instanceof HTMLTextAreaElement || document.activeElement instanceof HTMLInputElement;
+  const isInField =
+    document.activeElement instanceof HTMLTextAreaElement || document.activeElement instanceof HTMLInputElement;
   if (selection === null || selection.rangeCount === 0 || isInField || event.clipboardData === null) {
     return;
   }

@@ -42,9 +42,13 @@ const layOutAll = (isOn: boolean): void => void document.documentElement.toggleA
 
 /** Resolves when all style sheets have loaded; until then the first page has only its own rules. */
 async function allSheets(): Promise<void> {
-  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({sheet}) => sheet === null);
+  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({sheet}) => sheet === null,
+  );
   await Promise.all(
-    coming.map((link) => new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve)))),
+    coming.map(
+      (link) => new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve))),
+    ),
   );
 }
 

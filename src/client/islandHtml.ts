@@ -7,7 +7,9 @@ const PATIENCE = 3000;
 
 /** Returns the parts that wait for their reader (components/kit/island), without nested ones. */
 const islandsIn = (root: Document): Element[] =>
-  [...root.querySelectorAll('[data-island]')].filter((island) => island.parentElement?.closest('[data-island]') === null);
+  [...root.querySelectorAll('[data-island]')].filter(
+    (island) => island.parentElement?.closest('[data-island]') === null,
+  );
 
 /** True for the module of a page with islands (src/markdown/islandsFlag). */
 const hasIslands = (module: unknown): boolean => (module as {hasIslands?: boolean} | undefined)?.hasIslands === true;

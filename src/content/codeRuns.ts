@@ -7,7 +7,8 @@ export interface Piece<Style extends object = object> {
 /** Styles that are invisible on a space. */
 const INVISIBLE_ON_SPACE: ReadonlySet<string> = new Set(['color', 'fontStyle', 'fontWeight']);
 
-const canHoldSpace = (style: object | undefined): boolean => Object.keys(style ?? {}).every((property) => INVISIBLE_ON_SPACE.has(property));
+const canHoldSpace = (style: object | undefined): boolean =>
+  Object.keys(style ?? {}).every((property) => INVISIBLE_ON_SPACE.has(property));
 
 function own<Style extends object>(style: Style | undefined, inherited: Style | undefined): Style | undefined {
   const known = new Map<string, unknown>(Object.entries(inherited ?? {}));
@@ -27,7 +28,8 @@ export function colourRuns<Style extends object>(pieces: readonly Piece<Style>[]
     const last = runs.at(-1);
     const shown = own(style, inherited);
     const joins =
-      last !== undefined && (JSON.stringify(last.style) === JSON.stringify(shown) || (text.trim() === '' && canHoldSpace(last.style)));
+      last !== undefined &&
+      (JSON.stringify(last.style) === JSON.stringify(shown) || (text.trim() === '' && canHoldSpace(last.style)));
     if (joins) {
       last.text += text;
     } else if (text !== '') {

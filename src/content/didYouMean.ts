@@ -13,7 +13,12 @@ function nearest(word: string, names: readonly string[]): string | undefined {
  * @param otherwise text when no name is near.
  * @param shown how to write the name.
  */
-export function didYouMean(word: string, names: readonly string[], otherwise = '', shown = (name: string): string => name): string {
+export function didYouMean(
+  word: string,
+  names: readonly string[],
+  otherwise = '',
+  shown = (name: string): string => name,
+): string {
   const meant = nearest(word, names);
   return meant === undefined ? otherwise : `您是不是想写 ${shown(meant)}？`;
 }

@@ -11,7 +11,9 @@ export function encodeRuns(lines: readonly (readonly Piece[])[]): string {
     const known = styles.indexOf(text);
     return known === -1 ? styles.push(text) - 1 : known;
   };
-  const runs = lines.map((line) => line.map(({text, style}): Run => (style === undefined ? text.length : [text.length, numberOf(style)])));
+  const runs = lines.map((line) =>
+    line.map(({text, style}): Run => (style === undefined ? text.length : [text.length, numberOf(style)])),
+  );
   return `[[${styles.join(',')}],${JSON.stringify(runs)}]`;
 }
 
@@ -31,7 +33,10 @@ export function decodeRuns<Style extends object>(code: string, runs: string): Pi
     let end = 0;
     return line.map((run) => {
       end += lengthOf(run);
-      return {text: (texts[at] ?? '').slice(end - lengthOf(run), end), style: typeof run === 'number' ? undefined : styles[run[1]]};
+      return {
+        text: (texts[at] ?? '').slice(end - lengthOf(run), end),
+        style: typeof run === 'number' ? undefined : styles[run[1]],
+      };
     });
   });
 }

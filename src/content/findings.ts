@@ -19,7 +19,8 @@ export interface Source {
 }
 
 /** A finding as one line. */
-export const findingText = ({file, line, message}: Finding): string => `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
+export const findingText = ({file, line, message}: Finding): string =>
+  `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
 
 const FILE = 'sidebars.ts';
 
@@ -37,14 +38,21 @@ export function sidebarFindings(source: string, ids: readonly string[]): Finding
   const listed = entries.filter(({isElsewhere}) => !isElsewhere);
   const wrong = entries.flatMap(({id, line, isElsewhere}): Finding[] => {
     if (!ids.includes(id)) {
-      return [{file: FILE, line, message: `没有 docs/${id}.mdx 这一页。${didYouMean(id, ids, '请改正或删去这一行。')}`}];
+      return [
+        {file: FILE, line, message: `没有 docs/${id}.mdx 这一页。${didYouMean(id, ids, '请改正或删去这一行。')}`},
+      ];
     }
     const first = listed.find((other) => other.id === id)?.line ?? line;
-    return !isElsewhere && first < line ? [{file: FILE, line, message: `“${id}”在第 ${first} 行已经有了，请删去一处。`}] : [];
+    return !isElsewhere && first < line
+      ? [{file: FILE, line, message: `“${id}”在第 ${first} 行已经有了，请删去一处。`}]
+      : [];
   });
   const missing = ids
     .filter((id) => !listed.some((entry) => entry.id === id))
-    .map((id): Finding => ({file: `docs/${id}.mdx`, message: `目录里没有这一页，读者从左侧走不到。请在 ${FILE} 里加上一行 '${id}',。`}));
+    .map((id): Finding => ({
+      file: `docs/${id}.mdx`,
+      message: `目录里没有这一页，读者从左侧走不到。请在 ${FILE} 里加上一行 '${id}',。`,
+    }));
   return [...wrong, ...missing];
 }
 
@@ -68,7 +76,9 @@ function headingFindings({file, text: source}: Source): Finding[] {
       return [{...at, message: `锚点“${id}”只能用小写字母、数字和连字符。`}];
     }
     const first = headings.findIndex((other) => other.id === id);
-    return first < index ? [{...at, message: `锚点“${id}”与第 ${bodyLine - 1 + (headings[first]?.line ?? 0)} 行重复，请换一个。`}] : [];
+    return first < index
+      ? [{...at, message: `锚点“${id}”与第 ${bodyLine - 1 + (headings[first]?.line ?? 0)} 行重复，请换一个。`}]
+      : [];
   });
 }
 
@@ -79,7 +89,11 @@ export function trapFindings(source: Source): Finding[] {
     .replace(/`[^`\n]*`/g, '')
     .split('\n');
   const trapped = lines.flatMap((text, index) =>
-    TRAPS.filter(([pattern]) => pattern.test(text)).map(([, message]) => ({file: source.file, line: page.bodyLine + index, message})),
+    TRAPS.filter(([pattern]) => pattern.test(text)).map(([, message]) => ({
+      file: source.file,
+      line: page.bodyLine + index,
+      message,
+    })),
   );
   return [...trapped, ...headingFindings(source)];
 }

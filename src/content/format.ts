@@ -38,7 +38,10 @@ const isSimulated = (iso: string): boolean => iso.startsWith('00');
 /** 2009-03-09 → "2009 年 3 月 9 日"; in a simulated series, 0003-03-09 → "第 3 年 3 月 9 日". */
 export function formatDate(iso: string): string {
   const [year, ...rest] = iso.split('-').map(Number);
-  return [`${isSimulated(iso) ? '第 ' : ''}${year} 年`, ...rest.map((value, index) => `${value} ${'月日'[index]}`)].join(' ');
+  return [
+    `${isSimulated(iso) ? '第 ' : ''}${year} 年`,
+    ...rest.map((value, index) => `${value} ${'月日'[index]}`),
+  ].join(' ');
 }
 
 /** An ISO date within a text; as a group, so that a split keeps it. */

@@ -9,14 +9,29 @@ export const LEARNING = {
   gain: {title: '赚了多少', terms: ['nav', 'cagr', 'benchmark', 'excess', 'unit-nav', 'xirr']},
   loss: {
     title: '亏得多深、多久',
-    terms: ['drawdown', 'max-drawdown', 'deepest-drawdown-duration', 'longest-drawdown-duration', 'current-drawdown', 'stop-loss'],
+    terms: [
+      'drawdown',
+      'max-drawdown',
+      'deepest-drawdown-duration',
+      'longest-drawdown-duration',
+      'current-drawdown',
+      'stop-loss',
+    ],
   },
   cost: {title: '付了多少', terms: ['commission', 'slippage']},
   each: {title: '每一笔', terms: ['round-trip', 'win-rate', 'profit-loss-ratio', 'expectancy', 'losing-run', 'sqn']},
   bumps: {title: '颠不颠', terms: ['volatility', 'sharpe', 'sortino', 'calmar', 'atr']},
   fooled: {
     title: '会骗人的',
-    terms: ['overfitting', 'out-of-sample', 'look-ahead-bias', 'survivorship-bias', 'warm-up', 'interval', 'disposition-effect'],
+    terms: [
+      'overfitting',
+      'out-of-sample',
+      'look-ahead-bias',
+      'survivorship-bias',
+      'warm-up',
+      'interval',
+      'disposition-effect',
+    ],
   },
 } as const satisfies Dictionary<{title: string; terms: readonly TermId[]}>;
 
@@ -39,7 +54,9 @@ export function letterOf(term: string): string {
 }
 
 /** Entries by letter, and by pinyin below each; Latin names come after the Chinese ones. */
-export function byLetter<Entry extends Pick<GlossaryEntry, 'term'>>(entries: readonly Entry[]): [letter: string, entries: Entry[]][] {
+export function byLetter<Entry extends Pick<GlossaryEntry, 'term'>>(
+  entries: readonly Entry[],
+): [letter: string, entries: Entry[]][] {
   const letters = new Map<string, Entry[]>();
   for (const entry of [...entries].sort((one, other) => collator.compare(one.term, other.term))) {
     const letter = letterOf(entry.term);

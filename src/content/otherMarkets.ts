@@ -41,7 +41,14 @@ const SWISS = {file: 'swiss', years: '2000–2007', origin: 'fBasics 4021 的 SW
 
 /** In the order of their columns. */
 export const OTHER_ASSETS = [
-  {id: 'gold', file: 'gold', column: 'close', name: '黄金', years: '1978–2012', origin: 'AER 1.2-10 的 GoldSilver（GPL-2 或更新）'},
+  {
+    id: 'gold',
+    file: 'gold',
+    column: 'close',
+    name: '黄金',
+    years: '1978–2012',
+    origin: 'AER 1.2-10 的 GoldSilver（GPL-2 或更新）',
+  },
   {id: 'bonds', column: 'bonds', name: '瑞士债券', ...SWISS},
   {id: 'stocks', column: 'stocks', name: '瑞士股票', ...SWISS},
   {id: 'property', column: 'property', name: '瑞士房地产', ...SWISS},
@@ -50,7 +57,9 @@ export const OTHER_ASSETS = [
   {id: 'lp60', column: 'lp60', name: '养老金组合 LP60', ...SWISS},
 ] as const satisfies readonly OtherAsset[];
 
-/** Daily closes of thirty American shares, a column each: members of the Dow Jones index in 2001, so chosen afterwards. */
+/**
+ * Daily closes of thirty American shares, a column each: members of the Dow Jones index in 2001, so chosen afterwards.
+ */
 export const SHARES = {
   file: 'dow30',
   name: '三十只美股',

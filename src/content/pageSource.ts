@@ -37,7 +37,8 @@ export function sourceHeadings(body: string): SourceHeading[] {
   return withoutFences(body)
     .split('\n')
     .flatMap((text, index): SourceHeading[] => {
-      const [, marks = '', title = '', id] = /^(#{1,6}) +(.*?)(?: *\{\/\* *#([A-Za-z0-9_-]+) *\*\/\})? *$/.exec(text) ?? [];
+      const [, marks = '', title = '', id] =
+        /^(#{1,6}) +(.*?)(?: *\{\/\* *#([A-Za-z0-9_-]+) *\*\/\})? *$/.exec(text) ?? [];
       return marks === '' ? [] : [{level: marks.length, text: title, id, line: index + 1}];
     });
 }

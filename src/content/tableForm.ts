@@ -27,7 +27,8 @@ export interface CellForm {
 }
 
 /** Width in full-width characters. */
-const widthOf = (text: string): number => [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.55), 0);
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.55), 0);
 
 /** True for cells too short to break in a narrow column: readers see 分不出高下 as one word. */
 export function isUnbroken(text: string): boolean {

@@ -21,7 +21,12 @@ export const usualLimits =
   `主板一天最多涨跌 ${percent(PRICE_LIMITS.main)}，科创板与创业板 ${percent(PRICE_LIMITS.growthBoards)}，` +
   `北交所 ${percent(PRICE_LIMITS.beijing)}`;
 
-const rule = (what: string, text: string, since: string, source: string): TradingRule => ({what, rule: text, since, source});
+const rule = (what: string, text: string, since: string, source: string): TradingRule => ({
+  what,
+  rule: text,
+  since,
+  source,
+});
 
 const BOTH_EXCHANGES = '上海、深圳证券交易所交易规则';
 const FUND_FEES = '证监会《公募证券投资基金销售费用管理规定》，2025-12-31 发布；按报道核对过';
@@ -41,9 +46,19 @@ export const tradingRules = {
       rule('科创板的股票，含 ST', percent(PRICE_LIMITS.growthBoards), '2019-07-22', '上海证券交易所交易规则'),
       rule('创业板的股票，含 ST', percent(PRICE_LIMITS.growthBoards), '2020-08-24', '深圳证券交易所交易规则'),
       rule('北交所的股票', `${percent(PRICE_LIMITS.beijing)}，上市首日不设`, '2021-11-15', '北京证券交易所交易规则'),
-      rule('上海、深圳的新股', '上市后的前 5 个交易日不设涨跌幅', '主板 2023-04-10，科创板与创业板更早', BOTH_EXCHANGES),
+      rule(
+        '上海、深圳的新股',
+        '上市后的前 5 个交易日不设涨跌幅',
+        '主板 2023-04-10，科创板与创业板更早',
+        BOTH_EXCHANGES,
+      ),
       rule('多数 ETF 与 LOF', percent(PRICE_LIMITS.main), '', BOTH_EXCHANGES),
-      rule('跟踪科创板、创业板指数的 ETF', `${percent(PRICE_LIMITS.growthBoards)}，名单由交易所公布`, '', BOTH_EXCHANGES),
+      rule(
+        '跟踪科创板、创业板指数的 ETF',
+        `${percent(PRICE_LIMITS.growthBoards)}，名单由交易所公布`,
+        '',
+        BOTH_EXCHANGES,
+      ),
     ],
   },
   trading: {
@@ -57,7 +72,12 @@ export const tradingRules = {
         '上海证券交易所交易规则；交易所在修订规则，请看当日公告',
       ),
       rule('深圳股票与基金的收盘价', '14:57–15:00 集合竞价，这三分钟不能撤单', '2006-07-01', '深圳证券交易所交易规则'),
-      rule('当天买的能不能卖', '股票与股票 ETF 下一个交易日才能卖（T+1）；债券、黄金、货币与多数跨境 ETF 当天可以', '', BOTH_EXCHANGES),
+      rule(
+        '当天买的能不能卖',
+        '股票与股票 ETF 下一个交易日才能卖（T+1）；债券、黄金、货币与多数跨境 ETF 当天可以',
+        '',
+        BOTH_EXCHANGES,
+      ),
       rule('一手', '股票与 ETF 按 100 股（份）的倍数买；科创板一笔至少 200 股，超过的按 1 股加', '', BOTH_EXCHANGES),
     ],
   },
@@ -77,7 +97,12 @@ export const tradingRules = {
   fund: {
     caption: '基金另外收什么',
     rules: [
-      rule('申购费', '上限：主动偏股基金 0.8%，其他混合基金 0.5%，指数与债券基金 0.3%；销售平台常打一折', '2026-01-01', FUND_FEES),
+      rule(
+        '申购费',
+        '上限：主动偏股基金 0.8%，其他混合基金 0.5%，指数与债券基金 0.3%；销售平台常打一折',
+        '2026-01-01',
+        FUND_FEES,
+      ),
       rule('赎回费', '下限按持有的天数，见上一张表。全部归基金财产，留给没有赎回的人', '2026-01-01', FUND_FEES),
       rule('销售服务费', '多为 C 类份额，每天从净值里扣。持有超过一年的不再收，货币基金除外', '2026-01-01', FUND_FEES),
       rule(
@@ -86,7 +111,12 @@ export const tradingRules = {
         '2023-07',
         '公募基金费率改革第一阶段；各只看招募说明书',
       ),
-      rule('ETF 联接基金', '九成以上的钱买同一只 ETF，按净值申购、赎回；买那只 ETF 的部分通常不再收一次管理费', '', '各只的基金合同'),
+      rule(
+        'ETF 联接基金',
+        '九成以上的钱买同一只 ETF，按净值申购、赎回；买那只 ETF 的部分通常不再收一次管理费',
+        '',
+        '各只的基金合同',
+      ),
       rule(
         '货币基金',
         '一份总是 1 元，申购与赎回不收费。快速到账一天最多 1 万元，普通赎回下一个交易日到',
@@ -99,9 +129,19 @@ export const tradingRules = {
     caption: '港股通',
     rules: [
       rule('谁能开', '证券账户与资金账户合计不少于 50 万元的个人', '2014-11-17', '沪港通、深港通的规则'),
-      rule('怎样买卖', '当天买的当天能卖，没有涨跌幅。两地有一边不开市或不交收，就不能买卖', '2014-11-17', '沪港通、深港通的规则'),
+      rule(
+        '怎样买卖',
+        '当天买的当天能卖，没有涨跌幅。两地有一边不开市或不交收，就不能买卖',
+        '2014-11-17',
+        '沪港通、深港通的规则',
+      ),
       rule('印花税', '买与卖各 0.1%', '2023-11-17', '香港特别行政区政府'),
-      rule('分红与差价的税', '现金分红扣 20%，差价到 2027 年底暂不收所得税', '', '财税〔2014〕81 号、财政部等公告 2023 年第 23 号'),
+      rule(
+        '分红与差价的税',
+        '现金分红扣 20%，差价到 2027 年底暂不收所得税',
+        '',
+        '财税〔2014〕81 号、财政部等公告 2023 年第 23 号',
+      ),
       rule('汇率', '用人民币交收，换汇的差价买与卖各付一次', '2014-11-17', '中国结算'),
     ],
   },

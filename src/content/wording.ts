@@ -12,7 +12,10 @@ export const rules: readonly WordingRule[] = [
   {pattern: /！|(?<=[\p{Script=Han}])!/gu, advice: '不用感叹号。'},
   {pattern: /\p{Extended_Pictographic}(?<![▲▼↗©®™])/gu, advice: '不用表情符号。'},
   {pattern: /稳赚|必胜|包赚|保本高收益|跑赢|优于基准|战胜市场|躺赚|财富自由/g, advice: '不做收益承诺与胜负宣传。'},
-  {pattern: /(?<!不构成|不是|不算|非|或)(投资建议|推荐买入|推荐卖出)(?!.{0,3}换成)/g, advice: '请写“分析结果”“信号”或“研究参考”。'},
+  {
+    pattern: /(?<!不构成|不是|不算|非|或)(投资建议|推荐买入|推荐卖出)(?!.{0,3}换成)/g,
+    advice: '请写“分析结果”“信号”或“研究参考”。',
+  },
   {pattern: /实时行情/g, advice: '请写“最近可得数据”。'},
   {pattern: /AI ?预测/g, advice: '请写“AI 生成的解读”。'},
   {pattern: /点击(这里|此处)|(?<=\[)(这里|此处|链接)(?=\])/g, advice: '链接文字要说清楚通向哪里。'},

@@ -19,7 +19,9 @@ export function chineseOpenSearch(siteDir: string): void {
   for (const [stock, ours] of CHANGES) {
     // The second of two builds in one process finds the template changed by the first.
     if (!template.default.includes(stock) && !template.default.includes(ours)) {
-      throw new Error(`docusaurus-theme-search-algolia 的 OpenSearch 模板里没有了“${stock}”：请核对 src/docusaurus/openSearch.ts。`);
+      throw new Error(
+        `docusaurus-theme-search-algolia 的 OpenSearch 模板里没有了“${stock}”：请核对 src/docusaurus/openSearch.ts。`,
+      );
     }
     template.default = template.default.replace(stock, ours);
   }

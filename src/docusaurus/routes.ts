@@ -10,7 +10,10 @@ interface Route {
 }
 
 /** Wraps `preload` of a route: the core shows a page when its component has loaded. */
-function wrap({path, component, routes: inner = []}: Route, more: (path: string, modules: Modules) => Promise<void>): void {
+function wrap(
+  {path, component, routes: inner = []}: Route,
+  more: (path: string, modules: Modules) => Promise<void>,
+): void {
   const {preload} = component;
   if (preload) {
     component.preload = async () => {

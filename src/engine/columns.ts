@@ -101,7 +101,9 @@ export function seriesOf(column: Column | Truths): NumberSeries | BooleanSeries 
 /** Index of the first known value, or the length of the column. */
 export function firstKnown(column: Column | Truths): number {
   const index =
-    column instanceof Uint8Array ? column.findIndex((value) => value !== UNKNOWN) : column.findIndex((value) => !Number.isNaN(value));
+    column instanceof Uint8Array
+      ? column.findIndex((value) => value !== UNKNOWN)
+      : column.findIndex((value) => !Number.isNaN(value));
   return index < 0 ? column.length : index;
 }
 

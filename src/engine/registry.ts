@@ -4,14 +4,27 @@ import {entryOf, fillDefaults, type AnyParameterValues} from './registry/paramet
 import {signals} from './registry/signals';
 import {strategies} from './registry/strategies';
 import {transformers} from './registry/transformers';
-import type {CapitalEntry, IndicatorEntry, RegistryEntry, SignalEntry, StrategyEntry, TransformerEntry} from './registry/types';
+import type {
+  CapitalEntry,
+  IndicatorEntry,
+  RegistryEntry,
+  SignalEntry,
+  StrategyEntry,
+  TransformerEntry,
+} from './registry/types';
 
 /**
  * Everything that readers configure: indicators, signals and transformers of the strategy language, built-in
  * strategies and capital strategies. Tables, the JSON Schema, messages and controls derive from it. It holds data, no
  * algorithms.
  */
-export const registry: readonly RegistryEntry[] = [...indicators, ...signals, ...transformers, ...strategies, ...capitalStrategies];
+export const registry: readonly RegistryEntry[] = [
+  ...indicators,
+  ...signals,
+  ...transformers,
+  ...strategies,
+  ...capitalStrategies,
+];
 
 function lookup<E extends {id: string}>(entries: readonly E[]): (id: string) => E | undefined {
   // A map has no inherited names: a document may ask for the type `constructor`.

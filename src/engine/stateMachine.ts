@@ -10,7 +10,11 @@ export type SignalState = 'B' | 'S' | 'H' | 'E';
  * @returns one state per bar, starting flat.
  * @throws RangeError when the inputs differ in length.
  */
-export function runStateMachine(buy: readonly (boolean | null)[], sell: readonly (boolean | null)[], first = 0): SignalState[] {
+export function runStateMachine(
+  buy: readonly (boolean | null)[],
+  sell: readonly (boolean | null)[],
+  first = 0,
+): SignalState[] {
   if (buy.length !== sell.length) {
     throw new RangeError(`买入与卖出序列应一样长，实际是 ${buy.length} 与 ${sell.length}。`);
   }

@@ -3,7 +3,14 @@ import {formatNumber, formatPercent, whole, share} from '../content/format';
 import {at} from '../engine';
 import {COMMISSION} from '../engine/backtest';
 import {simplePercentAmount, percentTarget, buyableShares, type Account} from '../engine/teaching';
-import {buySequence, allocateSignals, commissionTotal, driftedWeight, percentAmount, type Allocation} from './capital/examples';
+import {
+  buySequence,
+  allocateSignals,
+  commissionTotal,
+  driftedWeight,
+  percentAmount,
+  type Allocation,
+} from './capital/examples';
 import {chart, type BarsData} from '../results/chart';
 import {unbroken} from './kit/content';
 import {tableFigure, positive, capitalPercent, count, figure, rate} from './kit/figure';
@@ -37,7 +44,13 @@ export const CapitalComparison = tableFigure({
 
 function allocated({amount, outcome}: Allocation): string {
   const spent = whole(amount);
-  return {bought: spent, short: `${spent}（现金用完）`, 'no-cash': '无现金，不成交', full: '持仓已满，忽略', held: '已持有，忽略'}[outcome];
+  return {
+    bought: spent,
+    short: `${spent}（现金用完）`,
+    'no-cash': '无现金，不成交',
+    full: '持仓已满，忽略',
+    held: '已持有，忽略',
+  }[outcome];
 }
 
 export const SignalAllocation = figure('table', {
@@ -100,7 +113,9 @@ export const CommissionTable = tableFigure({
   // Initial capital for comparison with the commission.
   props: z.strictObject({
     capital: positive,
-    cases: z.array(z.strictObject({name: z.string(), rate: rate.optional(), amount: z.number().min(0), roundTrips: z.int().min(0)})),
+    cases: z.array(
+      z.strictObject({name: z.string(), rate: rate.optional(), amount: z.number().min(0), roundTrips: z.int().min(0)}),
+    ),
   }),
   caption: '佣金怎样累加',
   rows: ({cases}) =>
@@ -124,7 +139,9 @@ const full = (percents: number): number => Math.floor(100 / percents);
 const rest = (percents: number): number => 100 - full(percents) * percents;
 
 function coverage(percents: number, symbols: number): string {
-  const spent = buySequence(100, symbols, (account) => percentAmount(account, percents)).filter(({amount}) => amount > NOTHING);
+  const spent = buySequence(100, symbols, (account) => percentAmount(account, percents)).filter(
+    ({amount}) => amount > NOTHING,
+  );
   return `${spent.length} 个，${whole(spent.reduce((sum, {amount}) => sum + amount, 0))}%`;
 }
 
@@ -137,7 +154,11 @@ export const PoolCoverage = tableFigure({
     {title: '满额持仓数', numeric: true, cell: full},
     {title: '之后的零头', numeric: true, cell: (value) => (rest(value) === 0 ? '—' : `${whole(rest(value))}%`)},
     // Numbers of symbols that all have a buy signal.
-    ...[3, 5, 8, 12].map((symbols) => ({title: `${symbols} 个标的`, numeric: true, cell: (value: number) => coverage(value, symbols)})),
+    ...[3, 5, 8, 12].map((symbols) => ({
+      title: `${symbols} 个标的`,
+      numeric: true,
+      cell: (value: number) => coverage(value, symbols),
+    })),
   ],
   source:
     '假设各标的依次出现买入信号，期间价格不动、没有卖出，不计佣金与取整。' +
@@ -173,9 +194,13 @@ export const BuyDecayFigure = figure('chart', {
     const series: BarsData['series'] = DECAYS.map(({value, tone}) => ({
       name: `百分比 ${value}`,
       tone,
-      values: buySequence(DECAY_CAPITAL, SIGNALS, (account) => simplePercentAmount(account, value)).map(({amount}) => amount),
+      values: buySequence(DECAY_CAPITAL, SIGNALS, (account) => simplePercentAmount(account, value)).map(
+        ({amount}) => amount,
+      ),
     }));
-    const spent = series.map(({name, values}) => `${name}：第一次 ${whole(values[0] ?? 0)}，第 ${SIGNALS} 次 ${whole(values.at(-1) ?? 0)}`);
+    const spent = series.map(
+      ({name, values}) => `${name}：第一次 ${whole(values[0] ?? 0)}，第 ${SIGNALS} 次 ${whole(values.at(-1) ?? 0)}`,
+    );
     return chart('bars', {
       plain: false,
       downloads: false,

@@ -7,8 +7,24 @@ import {COMMISSION} from '../engine/backtest';
 import {INSIDE, isJudged, quantile, type Difference} from '../engine/uncertainty';
 import {apart} from '../results/regularInvestment';
 import type {Count} from '../results/twoShares';
-import {doubtText, gainText, isOutside, outsideSentence, seenGap, shareRange, signed, signedRange, TIMING} from '../results/uncertainty';
-import {CLAIMS, type TestedQuantity, type PopularClaim as TestedClaim, type ClaimId, type RuleClaim} from './cases/claims';
+import {
+  doubtText,
+  gainText,
+  isOutside,
+  outsideSentence,
+  seenGap,
+  shareRange,
+  signed,
+  signedRange,
+  TIMING,
+} from '../results/uncertainty';
+import {
+  CLAIMS,
+  type TestedQuantity,
+  type PopularClaim as TestedClaim,
+  type ClaimId,
+  type RuleClaim,
+} from './cases/claims';
 import {
   countOf,
   decidingOf,
@@ -63,14 +79,21 @@ function answer(rows: readonly Found[]): string {
 const marketColumn: FigureColumn<Found> = {title: '市场', heading: true, cell: ({name}) => unbroken(name)};
 const standingColumn: FigureColumn<Found> = {title: '结论', cell: ({standing}) => unbroken(strong(STANDING[standing]))};
 
-const winColumn: FigureColumn<FoundRule> = {title: '胜率', numeric: true, cell: ({winRate}) => formatKnownPercent(winRate, 0)};
+const winColumn: FigureColumn<FoundRule> = {
+  title: '胜率',
+  numeric: true,
+  cell: ({winRate}) => formatKnownPercent(winRate, 0),
+};
 
 /** Title and meaning of the figure that decides a claim. */
 const DECIDING: Readonly<Record<TestedQuantity, {title: string; meaning: (than: string) => string}>> = {
   growth: {title: '每年相差', meaning: (than) => `“每年相差”是这条规则每年比${than}多赚几个百分点`},
   depth: {title: '回撤相差', meaning: (than) => `“回撤相差”是最大回撤比${than}浅几个百分点`},
   gain: {title: '规则每年', meaning: () => '“规则每年”是规则自己每年的收益'},
-  trips: {title: '白忙占比相差', meaning: (than) => `白忙是买了又卖、扣掉两次佣金没有赚。区间说的是白忙的占比，比${than}多几个百分点`},
+  trips: {
+    title: '白忙占比相差',
+    meaning: (than) => `白忙是买了又卖、扣掉两次佣金没有赚。区间说的是白忙的占比，比${than}多几个百分点`,
+  },
 };
 
 /** A cell of the deciding figure. */
@@ -94,7 +117,11 @@ const rangeColumn = (claim: RuleClaim): FigureColumn<FoundRule> => ({
   numeric: true,
   cell: deciding(claim, (difference) => {
     const {asks} = claim;
-    return asks === 'gain' ? shareRange(difference) : asks === 'trips' ? signedRange(difference) : intervalBar(difference, asks);
+    return asks === 'gain'
+      ? shareRange(difference)
+      : asks === 'trips'
+        ? signedRange(difference)
+        : intervalBar(difference, asks);
   }),
 });
 const valueColumn = (claim: RuleClaim): FigureColumn<FoundRule> => ({
@@ -111,7 +138,12 @@ function powerSentence(claim: RuleClaim, rows: readonly FoundRule[]): string {
     .map(seenGap);
   const [least, most] = [Math.min(...seen), Math.max(...seen)].map((gap) => formatNumber(100 * gap, 1));
   const points = least === most ? `${least} 个百分点` : `${least} 到 ${most} 个百分点（各市场不同）`;
-  const what = {growth: '真实的差要到每年', depth: '真实的差要到', gain: '真实的收益要离 0 每年', trips: '真实的差要到'}[claim.asks];
+  const what = {
+    growth: '真实的差要到每年',
+    depth: '真实的差要到',
+    gain: '真实的收益要离 0 每年',
+    trips: '真实的差要到',
+  }[claim.asks];
   return seen.length === 0 ? '' : spaced(`${what} ${points}，才有八成的机会看得出来。`);
 }
 
@@ -134,10 +166,16 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
     .map(({name}) => name)
     .join('、');
   const said = [
-    ...(billed === '' ? [] : [spaced(`${billed}一行给空仓的`), cash('现金算了利息'), '。不算就分得出高下，那是规矩造成的。']),
+    ...(billed === ''
+      ? []
+      : [spaced(`${billed}一行给空仓的`), cash('现金算了利息'), '。不算就分得出高下，那是规矩造成的。']),
     ...(assumed === ''
       ? []
-      : [spaced(`${assumed}的结论`), cash('看现金拿几厘'), spaced(`：一年拿 ${rates}就改口，这里写的是改口的那一次。`)]),
+      : [
+          spaced(`${assumed}的结论`),
+          cash('看现金拿几厘'),
+          spaced(`：一年拿 ${rates}就改口，这里写的是改口的那一次。`),
+        ]),
     ...(few === '' ? [] : [spaced(`${few}的交易太少，不下结论。`)]),
     outsideSentence(
       rows
@@ -156,13 +194,20 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
 const rule = (of: ClaimId): Text[] => ['规则见', link(`/docs/cases/${of}#question`, '怎样才算数'), '。'];
 
 /** A note that none of the six markets is Chinese. */
-const notChinese = (of: ClaimId): Text[] => ['六个市场没有一个是中国的：', link(`/docs/cases/${of}#try`, '换成您的行情'), '再看一次。'];
+const notChinese = (of: ClaimId): Text[] => [
+  '六个市场没有一个是中国的：',
+  link(`/docs/cases/${of}#try`, '换成您的行情'),
+  '再看一次。',
+];
 
 /** All columns about a rule on the markets. */
 function ruleColumns({asks, against}: RuleClaim): readonly FigureColumn<FoundRule>[] {
   const compared = comparedColumns('规则', against?.name);
   if (asks === 'gain') {
-    const gain: FigureColumn<FoundRule> = {title: '长期', cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—')};
+    const gain: FigureColumn<FoundRule> = {
+      title: '长期',
+      cell: ({found}) => unbroken(isJudged(found) ? gainText(found.growth) : '—'),
+    };
     return [...compared.slice(0, 1), gain, winColumn, ...compared.slice(-1)];
   }
   // When two rules are compared, neither is random.
@@ -170,14 +215,19 @@ function ruleColumns({asks, against}: RuleClaim): readonly FigureColumn<FoundRul
 }
 
 const lost = (outcomes: readonly StartResult[]): StartResult[] => outcomes.filter(({gain}) => gain < 0);
-const worst = (outcomes: readonly StartResult[]): StartResult => outcomes.reduce((least, one) => (one.gain < least.gain ? one : least));
+const worst = (outcomes: readonly StartResult[]): StartResult =>
+  outcomes.reduce((least, one) => (one.gain < least.gain ? one : least));
 
 const lostColumn: FigureColumn<FoundStarts> = {
   title: '期末亏的',
   numeric: true,
   cell: ({outcomes}) => formatNumber(lost(outcomes).length, 0),
 };
-const worstColumn: FigureColumn<FoundStarts> = {title: '最差', numeric: true, cell: ({outcomes}) => share(worst(outcomes).gain)};
+const worstColumn: FigureColumn<FoundStarts> = {
+  title: '最差',
+  numeric: true,
+  cell: ({outcomes}) => share(worst(outcomes).gain),
+};
 const startsColumns: readonly FigureColumn<FoundStarts>[] = [
   marketColumn,
   {title: '起点', numeric: true, cell: ({outcomes}) => formatNumber(outcomes.length, 0)},
@@ -195,7 +245,11 @@ const tenthOf = (row: FoundEntry, share: number): number => quantile(Float64Arra
 
 const entryColumns: readonly FigureColumn<FoundEntry>[] = [
   {title: '起点', numeric: true, cell: ({starts}) => formatNumber(starts.length, 0)},
-  {title: '没有等到', numeric: true, cell: ({starts}) => formatNumber(starts.filter(({bought}) => bought === null).length, 0)},
+  {
+    title: '没有等到',
+    numeric: true,
+    cell: ({starts}) => formatNumber(starts.filter(({bought}) => bought === null).length, 0),
+  },
   {title: '等的期末更多', numeric: true, cell: (row) => formatNumber(later(row).filter((gap) => gap > 0).length, 0)},
   {title: '正中相差', numeric: true, cell: (row) => `${signed(middleOf(row))}%`},
 ];
@@ -221,9 +275,11 @@ export const CaseTable = figure('table', {
         caption,
         rows,
         columns: [marketColumn, standingColumn, lostColumn, worstColumn],
-        source: [spaced(`期末亏的是起点的个数，最差的是 ${claim.years} 年之后比投入多多少。`), ...rule(of), ...notChinese(of)].flatMap(
-          phrasing,
-        ),
+        source: [
+          spaced(`期末亏的是起点的个数，最差的是 ${claim.years} 年之后比投入多多少。`),
+          ...rule(of),
+          ...notChinese(of),
+        ].flatMap(phrasing),
       });
     }
     if (claim.kind === 'entry') {
@@ -243,7 +299,8 @@ export const CaseTable = figure('table', {
     }
     const rows = foundRule(claim, sample);
     const than = claim.against?.name ?? '一直持有';
-    const values = claim.asks === 'trips' ? tripsColumns(than) : [claim.isOfWins === true ? winColumn : valueColumn(claim)];
+    const values =
+      claim.asks === 'trips' ? tripsColumns(than) : [claim.isOfWins === true ? winColumn : valueColumn(claim)];
     const meaning = DECIDING[claim.asks].meaning(than);
     return table({
       caption,
@@ -252,7 +309,9 @@ export const CaseTable = figure('table', {
       finding: exceptions(claim, rows),
       source: [
         spaced(
-          claim.isAlways === true ? `${meaning}，有一个相反的结局就${STANDING.fails}。` : `${meaning}，区间跨过 0，就${STANDING.open}。`,
+          claim.isAlways === true
+            ? `${meaning}，有一个相反的结局就${STANDING.fails}。`
+            : `${meaning}，区间跨过 0，就${STANDING.open}。`,
         ),
         powerSentence(claim, rows),
         ...rule(of),
@@ -321,7 +380,9 @@ export const CaseAnswer = figure('number', {
 
 /** "0 / 2 / 4": the number of markets in which a rule earned more than holding, less, or without a verdict. */
 const growthText = (rows: readonly Found[] | null): string =>
-  rows === null ? '—' : (['holds', 'fails', 'open'] as const).map((standing) => formatNumber(countOf(rows, standing), 0)).join(' / ');
+  rows === null
+    ? '—'
+    : (['holds', 'fails', 'open'] as const).map((standing) => formatNumber(countOf(rows, standing), 0)).join(' / ');
 
 interface CaseRow {
   id: ClaimId;
@@ -336,7 +397,8 @@ export const CaseOverview = tableFigure({
   about: '全部说法与它们的结论',
   readsExamples: true,
   caption: '说法与六个市场的结论',
-  rows: (_, sample) => keysOf(CLAIMS).map((id): CaseRow => ({id, rows: foundOf(id, sample), growth: growthRows(id, sample)})),
+  rows: (_, sample) =>
+    keysOf(CLAIMS).map((id): CaseRow => ({id, rows: foundOf(id, sample), growth: growthRows(id, sample)})),
   columns: [
     {title: '说法', heading: true, cell: ({id}) => link(`/docs/cases/${id}`, claimOf(id).says)},
     {title: '标普 500', cell: ({rows}) => unbroken(STANDING[rowOf(rows, SYMBOL).standing])},

@@ -16,7 +16,15 @@ import {signalMarks} from '../results/ruleLines';
 import {shortenStretch, dateColumn, stretchStateColumn, dayColumn} from './kit/stretch';
 import {table} from './kit/value';
 
-export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
+export {
+  IndicatorTable,
+  MacdTable,
+  PercentileTable,
+  ReplayTable,
+  RuleComparison,
+  StateTable,
+  TrueRangeTable,
+} from './days/byHand';
 
 export {StateQuestion} from './days/stateQuestion';
 
@@ -45,7 +53,13 @@ function investmentPairs(): Set<string> {
   const date = ['2020-01-31', '2020-02-03', '2020-02-04', '2020-03-02'];
   const close = date.map(() => 10);
   const bars = {date, open: close, high: close, low: close, close, volume: []};
-  const params = {initial_capital: 1000, investment_amount: 1000, investment_frequency: 'm', percents: 95, fund_val_start: 100} as const;
+  const params = {
+    initial_capital: 1000,
+    investment_amount: 1000,
+    investment_frequency: 'm',
+    percents: 95,
+    fund_val_start: 100,
+  } as const;
   const {states} = backtest({
     assets: [{symbol: '', bars}],
     signals: [buyAndHold(bars)],
@@ -61,13 +75,22 @@ export const StateTransitions = figure('table', {
   compute: () => {
     const [machine, invested] = [machinePairs(), investmentPairs()];
     const cell = (pair: string): string =>
-      !machine.has(pair) ? (invested.has(pair) ? '仅定投' : '不会') : pair === 'BS' || pair === 'SB' ? '会，太快' : '会';
+      !machine.has(pair)
+        ? invested.has(pair)
+          ? '仅定投'
+          : '不会'
+        : pair === 'BS' || pair === 'SB'
+          ? '会，太快'
+          : '会';
     return table({
       caption: '昨天的状态之后，今天可能是哪一种',
       rows: STATES,
       columns: [
         {title: '昨天 ＼ 今天', heading: true, cell: (before) => stateNames[before]},
-        ...STATES.map((state) => ({title: stateNames[state], cell: (before: SignalState) => cell(`${before}${state}`)})),
+        ...STATES.map((state) => ({
+          title: stateNames[state],
+          cell: (before: SignalState) => cell(`${before}${state}`),
+        })),
       ],
       source:
         '由状态机推出。“会，太快”推得出来，多半是买卖条件没有拉开；“仅定投”只在定投日再次买入时出现；见到“不会”的，先查数据与信号文件。',
@@ -82,7 +105,8 @@ const stateName = (states: readonly SignalState[], day: number): string => state
 export const DayValue = figure('number', {
   about: '引用某一天的价格、指标或状态',
   hint: '按日期，或按“某天之后的第一个信号”找到那一天。',
-  example: '2008 年 9 月的卖出信号出现在 <DayValue strategy="DualMovingAverage" signal="sell" after="2008-09-01" of="date" />。',
+  example:
+    '2008 年 9 月的卖出信号出现在 <DayValue strategy="DualMovingAverage" signal="sell" after="2008-09-01" of="date" />。',
   props: z.strictObject({
     ...ruleProps,
     // A day of the sample, or the first day from `after` on with this signal.
@@ -101,7 +125,9 @@ export const DayValue = figure('number', {
     const whole = (): RuleStretch => ruleStretch(bars, rule, FIRST_DAY, LAST_DAY, SYMBOL);
     const {dates, close, states, lines} = oncePer(bars, JSON.stringify(['days', rule]), whole);
     const wanted = signal === 'buy' ? 'B' : 'S';
-    const found = dates.findIndex((date, day) => (signal === undefined ? date === on : date >= after && states[day] === wanted));
+    const found = dates.findIndex((date, day) =>
+      signal === undefined ? date === on : date >= after && states[day] === wanted,
+    );
     const day = found < 0 ? -1 : found + plus;
     const date = dates[day];
     if (date === undefined) {
@@ -146,7 +172,8 @@ export const WorkedStretch = figure('table', {
   compute: ({from, to, most, ...rule}, {bars}) => {
     const shown = ruleStretch(bars, ruleFromProps(rule), from, to, SYMBOL);
     const {dates, close, buy, sell, states, fills, lines} = shown;
-    const digits = (values: Readonly<NumberSeries>): number => (values.some((value) => value !== null && Math.abs(value) >= 100) ? 2 : 3);
+    const digits = (values: Readonly<NumberSeries>): number =>
+      values.some((value) => value !== null && Math.abs(value) >= 100) ? 2 : 3;
     return table({
       caption: `${SYMBOL}，${from} 至 ${to}：${ruleName(rule)}的逐日状态`,
       rows: shortenStretch(dates.length, happenings(shown), 2, most),
@@ -154,18 +181,25 @@ export const WorkedStretch = figure('table', {
         dateColumn(dates),
         stretchStateColumn(states, ['B', 'S']),
         dayColumn('收盘', (day) => formatKnown(close[day])),
-        ...namedRuleLines(rule, lines).map(({name, values}) => dayColumn(name, (day) => formatKnown(values[day], digits(values)))),
+        ...namedRuleLines(rule, lines).map(({name, values}) =>
+          dayColumn(name, (day) => formatKnown(values[day], digits(values))),
+        ),
         dayColumn('为真的条件', (day) => trueConditions(buy[day], sell[day]), false),
         dayColumn('成交', (day) => (fills[day] == null ? '—' : `${FILLED[fills[day]]} ${formatKnown(close[day])}`)),
       ],
-      source: `${SYMBOL}，${ruleName(rule)}。${from} 之前的行情只用于计算指标与持仓。` + '“成交”是前一日的信号按当日收盘价执行。',
+      source:
+        `${SYMBOL}，${ruleName(rule)}。${from} 之前的行情只用于计算指标与持仓。` +
+        '“成交”是前一日的信号按当日收盘价执行。',
     });
   },
 });
 
-const daysOf = (dates: readonly string[], name = SYMBOL): string => `${name}，${span(dates)}，共 ${dates.length} 个交易日`;
+const daysOf = (dates: readonly string[], name = SYMBOL): string =>
+  `${name}，${span(dates)}，共 ${dates.length} 个交易日`;
 
-type Picture = Pick<PriceData, 'file' | 'title' | 'overlays' | 'notes'> & {summary: (buys: number, sells: number) => string};
+type Picture = Pick<PriceData, 'file' | 'title' | 'overlays' | 'notes'> & {
+  summary: (buys: number, sells: number) => string;
+};
 
 /** The closes of a stretch with overlays and signals, which the summary counts. */
 function signalChart({dates, close, states}: RuleStretch, {summary: sentence, ...picture}: Picture): ChartValue {
@@ -186,7 +220,8 @@ export const CrossoverFigure = figure('chart', {
     return signalChart(shown, {
       file: 'sp500-crossover',
       title: `${SYMBOL}：${fast}上穿与下穿 ${slow}`,
-      summary: (buys, sells) => `${daysOf(shown.dates, `${SYMBOL} 指数`)}：${fast}上穿 ${slow} ${buys} 次，下穿 ${sells} 次。`,
+      summary: (buys, sells) =>
+        `${daysOf(shown.dates, `${SYMBOL} 指数`)}：${fast}上穿 ${slow} ${buys} 次，下穿 ${sells} 次。`,
       overlays,
       notes: [...longestFlat(shown), ...lowestPoint({dates: shown.dates, values: shown.close, says: '收盘最低'})],
     });
@@ -208,14 +243,21 @@ export const ChandelierFigure = figure('chart', {
     return signalChart(shown, {
       file: 'chandelier-exit',
       title: `${SYMBOL}：${period} 日最高价、下方 ${multiplier} 倍 ATR 的吊灯线与带棘轮的止损线`,
-      summary: (buys, sells) => `${daysOf(dates)}：买入信号 ${buys} 次，卖出信号 ${sells} 次；其中 ${raised} 天，止损线因棘轮高于吊灯线。`,
+      summary: (buys, sells) =>
+        `${daysOf(dates)}：买入信号 ${buys} 次，卖出信号 ${sells} 次；其中 ${raised} 天，止损线因棘轮高于吊灯线。`,
       overlays: [
-        {name: `${period} 日最高价`, tone: 'series3', values: highest(bars.high, Number(period)).slice(start, start + dates.length)},
+        {
+          name: `${period} 日最高价`,
+          tone: 'series3',
+          values: highest(bars.high, Number(period)).slice(start, start + dates.length),
+        },
         {name: '吊灯线', tone: 'series2', values: exit},
         {name: '止损线', tone: 'subject', values: stop},
       ],
       notes: signalMarks(shown.states).flatMap(({index, side}): Note[] =>
-        side === 'sell' ? [{kind: 'point', at: index, value: stop[index] ?? NaN, text: `跌到止损线 ${formatKnown(stop[index])}`}] : [],
+        side === 'sell'
+          ? [{kind: 'point', at: index, value: stop[index] ?? NaN, text: `跌到止损线 ${formatKnown(stop[index])}`}]
+          : [],
       ),
     });
   },
@@ -244,7 +286,10 @@ export const BandFigure = figure('chart', {
         dates,
         close,
         // The upper and lower band belong together; the middle has another colour.
-        overlays: namedRuleLines(rule, lines).map((line, place) => ({...line, tone: place === 1 ? 'series2' : 'series1'})),
+        overlays: namedRuleLines(rule, lines).map((line, place) => ({
+          ...line,
+          tone: place === 1 ? 'series2' : 'series1',
+        })),
         marks: percentB.flatMap((value, index): Mark[] =>
           value !== null && (value < 0 || value > 1) ? [{index, side: value < 0 ? 'buy' : 'sell'}] : [],
         ),
@@ -259,7 +304,10 @@ export const BandFigure = figure('chart', {
         dates,
         lines: [{name: '%B', values: percentB}],
         levels: [0, 0.5, 1],
-        notes: [...lowestPoint({dates, values: percentB, says: '最低'}), ...highestOf({dates, values: percentB, says: '最高'})],
+        notes: [
+          ...lowestPoint({dates, values: percentB, says: '最低'}),
+          ...highestOf({dates, values: percentB, says: '最高'}),
+        ],
       }),
     ];
   },

@@ -54,7 +54,9 @@ export const ExampleMatrix = figure('table', {
     if (unknown.length > 0) {
       throw new Error(`页面 “${page}” 里没有策略示例 “${unknown.join('、')}”，不必略去。`);
     }
-    const shown = here.filter(({id}) => !without.includes(id)).map((example) => ({title: example.title, types: typesOf(planOf(example))}));
+    const shown = here
+      .filter(({id}) => !without.includes(id))
+      .map((example) => ({title: example.title, types: typesOf(planOf(example))}));
     if (shown.length === 0) {
       throw new Error(`页面 “${page}” 里没有策略示例；page 应是 docs/ 下的页面路径，例如 primitives/examples。`);
     }
@@ -63,13 +65,17 @@ export const ExampleMatrix = figure('table', {
       rows: registry.filter(({id}) => shown.some(({types}) => types.has(id))),
       columns: [
         {title: '原语', heading: true, cell: ({id, name}) => [...phrasing(`${name} `), code(id)]},
-        ...shown.map(({title, types}) => ({title, cell: ({id}: (typeof registry)[number]) => (types.has(id) ? '用到' : '')})),
+        ...shown.map(({title, types}) => ({
+          title,
+          cell: ({id}: (typeof registry)[number]) => (types.has(id) ? '用到' : ''),
+        })),
       ],
     });
   },
 });
 
-const outcomeOf = (example: PageExample, sample: Sample): SignalOutcome => signalOutcome(runExample(example, sample).result);
+const outcomeOf = (example: PageExample, sample: Sample): SignalOutcome =>
+  signalOutcome(runExample(example, sample).result);
 
 export const ExampleCounts = tableFigure({
   about: '一页的策略各触发多少次',
@@ -79,9 +85,13 @@ export const ExampleCounts = tableFigure({
   readsExamples: true,
   caption: '各份策略触发多少次',
   rows: ({page}, sample) => {
-    const shown = sample.examples.filter((example) => example.page === page && compile(example.text, {allowBare: true}).plan !== null);
+    const shown = sample.examples.filter(
+      (example) => example.page === page && compile(example.text, {allowBare: true}).plan !== null,
+    );
     if (shown.length === 0) {
-      throw new Error(`页面 “${page}” 里没有能运行的策略示例；page 应是 docs/ 下的页面路径，例如 primitives/examples。`);
+      throw new Error(
+        `页面 “${page}” 里没有能运行的策略示例；page 应是 docs/ 下的页面路径，例如 primitives/examples。`,
+      );
     }
     return shown.map((example) => ({title: example.title, ...outcomeOf(example, sample)}));
   },
@@ -103,7 +113,10 @@ export const ExampleValue = figure('number', {
   about: '引用一份策略触发的次数',
   hint: '`example` 是代码块的 `id`，`of` 是要引用的数。',
   example: '入门的第一份策略买入 <ExampleValue example="first-ema-cross" of="buys" /> 次。',
-  props: z.strictObject({example: z.string(), of: z.enum(['buys', 'buyDays', 'sellDays', 'overlap', 'heldShare', 'reversals'])}),
+  props: z.strictObject({
+    example: z.string(),
+    of: z.enum(['buys', 'buyDays', 'sellDays', 'overlap', 'heldShare', 'reversals']),
+  }),
   readsExamples: true,
   compute: ({example, of}, sample) => {
     const value = outcomeOf(findExample(example, sample), sample)[of];
@@ -114,7 +127,8 @@ export const ExampleValue = figure('number', {
 const conditions = {...stretchProps, commission: rate.optional()};
 
 /** Mean share of the account in the symbol. */
-const invested = ({equity, marketValue}: RuleRun): number => meanOrNull(equity.map((value, day) => at(marketValue, day) / value)) ?? 0;
+const invested = ({equity, marketValue}: RuleRun): number =>
+  meanOrNull(equity.map((value, day) => at(marketValue, day) / value)) ?? 0;
 
 interface Version extends Pick<RuleConditions, 'capital'> {
   name: string;
@@ -172,8 +186,16 @@ export const VersionTable = figure('table', {
         {title: '夏普', numeric: true, cell: ({metrics}) => formatKnown(metrics.sharpe)},
         {title: 'Calmar', numeric: true, cell: ({metrics}) => formatKnown(metrics.calmar)},
         {title: '完成的交易', numeric: true, cell: ({run}) => run?.metrics.closedTrades ?? '—'},
-        {title: '平均持有', numeric: true, cell: ({run}) => (run === null ? '—' : `${formatKnown(averageBars(run), 0)} 日`)},
-        {title: '资金利用率', numeric: true, cell: ({run}) => (run === null ? '100%' : formatPercent(invested(run), 0))},
+        {
+          title: '平均持有',
+          numeric: true,
+          cell: ({run}) => (run === null ? '—' : `${formatKnown(averageBars(run), 0)} 日`),
+        },
+        {
+          title: '资金利用率',
+          numeric: true,
+          cell: ({run}) => (run === null ? '100%' : formatPercent(invested(run), 0)),
+        },
       ],
       finding:
         runs.length < 2

@@ -33,7 +33,12 @@ const fillText = (fill: Fill | undefined): string =>
 export const FileWalk = figure('note', {
   about: '信号文件逐日怎样执行',
   // The only symbol of the pool; invented trading days, ascending, and their closes.
-  props: z.strictObject({csv: z.string(), symbol: z.string(), dates: z.array(dateProp).min(2), closes: z.array(positive)}),
+  props: z.strictObject({
+    csv: z.string(),
+    symbol: z.string(),
+    dates: z.array(dateProp).min(2),
+    closes: z.array(positive),
+  }),
   compute: ({csv, symbol, dates, closes}) => {
     if (dates.length !== closes.length) {
       throw new Error(`有 ${dates.length} 个日期，却有 ${closes.length} 个收盘价。`);
@@ -60,7 +65,8 @@ export const FileWalk = figure('note', {
           {title: '成交', cell: (_, day) => fillText(run.fills.find((fill) => fill.day === day))},
         ],
         source:
-          `自造的记录与价格，标的池里只有 ${symbol}。` + '当日收盘计信号，次日收盘成交；没有行情的日子写下的信号，按前一个交易日的收盘计。',
+          `自造的记录与价格，标的池里只有 ${symbol}。` +
+          '当日收盘计信号，次日收盘成交；没有行情的日子写下的信号，按前一个交易日的收盘计。',
       }),
     ];
   },
@@ -80,7 +86,14 @@ export const FilePool = tableFigure({
     const market = simulatedMarket().assets.map((asset) => ({...asset, id: asset.symbol}));
     const assets = pool.map((symbol) => findEntry(market, ({id}) => id === symbol, `pool：没有标的 “${symbol}”`));
     const signals = computeStrategy('FileBasedStrategy', assets, {}, {records});
-    const {fills, states} = backtest({assets, signals, capital: CAPITAL_RULE, commission: COMMISSION, from: POOL_FROM, to: POOL_TO});
+    const {fills, states} = backtest({
+      assets,
+      signals,
+      capital: CAPITAL_RULE,
+      commission: COMMISSION,
+      from: POOL_FROM,
+      to: POOL_TO,
+    });
     const symbols = [...new Set([...pool, ...records.map(({symbol}) => symbol)])];
     return symbols.map((symbol) => {
       const index = pool.indexOf(symbol);

@@ -20,7 +20,8 @@ import * as switching from './switching';
 import * as tools from './tools';
 import * as uncertainty from './uncertainty';
 
-const isFigure = (value: unknown): value is Figure => typeof value === 'object' && value !== null && 'kind' in value && 'compute' in value;
+const isFigure = (value: unknown): value is Figure =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'compute' in value;
 
 /** @param modules by file name: their figures are tags; their other exports serve tests and other topics. */
 const topic = (id: string, title: string, modules: Dictionary<object>) => ({
@@ -28,7 +29,9 @@ const topic = (id: string, title: string, modules: Dictionary<object>) => ({
   title,
   modules,
   figures: Object.fromEntries(
-    Object.values(modules).flatMap((module) => Object.entries(module).filter((entry): entry is [string, Figure] => isFigure(entry[1]))),
+    Object.values(modules).flatMap((module) =>
+      Object.entries(module).filter((entry): entry is [string, Figure] => isFigure(entry[1])),
+    ),
   ),
 });
 

@@ -1,9 +1,25 @@
 import * as z from 'zod';
-import {formatNumber, formatDate, formatPercent, formatKnownPercent, formatKnown, whole, share, points} from '../content/format';
+import {
+  formatNumber,
+  formatDate,
+  formatPercent,
+  formatKnownPercent,
+  formatKnown,
+  whole,
+  share,
+  points,
+} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {at, isMore} from '../engine';
 import {ruleRun, type PaymentFrequency} from '../engine/backtest';
-import {every, investmentOf, PLAN, PLAN_SOURCE, type InvestmentPayment, type InvestmentOutcome as Plan} from './investment/plan';
+import {
+  every,
+  investmentOf,
+  PLAN,
+  PLAN_SOURCE,
+  type InvestmentPayment,
+  type InvestmentOutcome as Plan,
+} from './investment/plan';
 import {tableFigure, positive, figure, oneOf, dateProp} from './kit/figure';
 import {dayColumn, shortenStretch, dateColumn, stretchStateColumn} from './kit/stretch';
 import {table} from './kit/value';
@@ -68,7 +84,8 @@ export const InvestmentPlan = figure('table', {
     const [from, to] = ['2000-04-01', '2010-03-31'];
     const {payments, metrics, paidIn, value, worst, averageCost, averagePrice} = investmentOf({from, to}, sample);
     const days = payments.map(({date}) => date);
-    const column = (title: string, cell: (payment: InvestmentPayment) => string) => dayColumn(title, (index) => cell(at(payments, index)));
+    const column = (title: string, cell: (payment: InvestmentPayment) => string) =>
+      dayColumn(title, (index) => cell(at(payments, index)));
     return table({
       caption: `${from} 至 ${to}，${every(PLAN.frequency)} ${whole(PLAN.amount)} 元的定投`,
       rows: shortenStretch(payments.length, [0, payments.length - 1], EDGE - 1, 2 * EDGE),
@@ -86,7 +103,9 @@ export const InvestmentPlan = figure('table', {
         `资金加权年收益率（XIRR）${metrics.moneyWeightedReturn === null ? '无法计算' : formatPercent(metrics.moneyWeightedReturn)}，` +
         `份额净值的年复合收益率 ${formatKnownPercent(metrics.cagr)}，净值最大回撤 ${share(metrics.maxDrawdown.depth)}。` +
         `每份平均成本 ${formatNumber(averageCost)}，各期收盘价的平均 ${formatNumber(averagePrice)}。` +
-        (worst.shortfall < 0 ? `最难熬的一天是 ${formatDate(worst.date)}，总资产比已投入的少 ${share(-worst.shortfall)}。` : ''),
+        (worst.shortfall < 0
+          ? `最难熬的一天是 ${formatDate(worst.date)}，总资产比已投入的少 ${share(-worst.shortfall)}。`
+          : ''),
       source: PLAN_SOURCE,
     });
   },
@@ -168,7 +187,13 @@ export const InvestmentDays = figure('table', {
   about: '定投前后几天的状态',
   compute: (_, {bars}) => {
     const {amount, frequency, percents, initial, commission} = PLAN;
-    const params = {initial_capital: initial, investment_amount: amount, investment_frequency: frequency, percents, fund_val_start: 100};
+    const params = {
+      initial_capital: initial,
+      investment_amount: amount,
+      investment_frequency: frequency,
+      percents,
+      fund_val_start: 100,
+    };
     const {dates, close, states, fills, deposits} = ruleRun(
       bars,
       {strategy: 'BuyAndHoldStrategy'},

@@ -74,7 +74,8 @@ export function valuationExample(): ValuationExample {
   return {
     dates: Array.from(
       {length: MONTHS},
-      (_, month) => `${String(1 + Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`,
+      (_, month) =>
+        `${String(1 + Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`,
     ),
     pe: shown(allPe),
     percentile,

@@ -52,7 +52,9 @@ export function bondYears(months: readonly string[], yields: readonly number[]):
       return [];
     }
     const grown = returns.slice(at - 12, at).reduce((value, change) => value * (1 + change), 1);
-    return [{year: Number(month.slice(0, 4)), before: itemAt(yields, at - 12), after: itemAt(yields, at), return: grown - 1}];
+    return [
+      {year: Number(month.slice(0, 4)), before: itemAt(yields, at - 12), after: itemAt(yields, at), return: grown - 1},
+    ];
   });
 }
 
@@ -101,7 +103,8 @@ export const OtherSeriesTable = tableFigure({
   ],
 });
 
-const closesOf = ({markets}: Sample, id: string): readonly number[] => markets.find((market) => market.id === id)?.bars.close ?? [];
+const closesOf = ({markets}: Sample, id: string): readonly number[] =>
+  markets.find((market) => market.id === id)?.bars.close ?? [];
 
 /** The mean annual rate of bills from one month to another, both included. */
 const billsMean = ({months: {month, bill3}}: Sample, from: string, to: string): string =>
@@ -114,10 +117,12 @@ const OTHER_VALUES = {
   europeLow: ({markets}) => formatNumber(votes(europe(markets)).low),
   europeHigh: ({markets}) => formatNumber(votes(europe(markets)).high),
   europeWorth: ({markets}) => formatNumber(votes(europe(markets)).worth, 1),
-  dowWithSample: ({bars, markets}) => formatNumber(votes([{id: 'sample', bars}, present(markets.find(({id}) => id === 'dow'))]).low),
+  dowWithSample: ({bars, markets}) =>
+    formatNumber(votes([{id: 'sample', bars}, present(markets.find(({id}) => id === 'dow'))]).low),
   dowWorst: (sample) => share(Math.min(...dailyReturns(closesOf(sample, 'dow')))),
   billsInEighties: (sample) => billsMean(sample, '1980-01', '1989-12'),
-  billsInDowYears: (sample) => billsMean(sample, itemAt(dowDates(sample), 0).slice(0, 7), last(dowDates(sample)).slice(0, 7)),
+  billsInDowYears: (sample) =>
+    billsMean(sample, itemAt(dowDates(sample), 0).slice(0, 7), last(dowDates(sample)).slice(0, 7)),
 } satisfies Dictionary<(sample: Sample) => string>;
 
 export const OtherValue = figure('number', {

@@ -77,13 +77,20 @@ export const PrimitiveIndex = tableFigure({
   caption: ({kind}) => `${KINDS[kind].name}一览`,
   rows: ({kind}) => KINDS[kind].entries,
   columns: ({kind}) => [
-    {title: '原语', heading: true, cell: (entry) => [link(registrySection(entry.id), entry.id), ...phrasing(` ${formalName(entry)}`)]},
+    {
+      title: '原语',
+      heading: true,
+      cell: (entry) => [link(registrySection(entry.id), entry.id), ...phrasing(` ${formalName(entry)}`)],
+    },
     {title: '作用', cell: ({summary}) => summary},
     {title: KINDS[kind].shape, cell: shape},
     {
       title: '参数与默认值',
       cell: (entry) => {
-        const told = joined(parametersOf(entry), '，', (parameter) => [code(parameter.name ?? ''), ` ${shortDefault(parameter)}`]);
+        const told = joined(parametersOf(entry), '，', (parameter) => [
+          code(parameter.name ?? ''),
+          ` ${shortDefault(parameter)}`,
+        ]);
         return told.length === 0 ? '没有' : told;
       },
     },
@@ -103,8 +110,15 @@ export const TruthTable = tableFigure({
   caption: ({of}) => `${registryEntry(of).name}（${of}）的真值表`,
   rows: ({of}): Truth[][] => (of === 'Not' ? TRUTHS.map((a) => [a]) : TRUTHS.flatMap((a) => TRUTHS.map((b) => [a, b]))),
   columns: ({of}) => [
-    ...(of === 'Not' ? ['条件'] : ['条件一', '条件二']).map((title, index) => ({title, cell: (row: Truth[]) => formatValue(row[index])})),
-    {title: of, heading: true, cell: ([a = null, b = null]) => formatValue(computeSignal(of, of === 'Not' ? [[a]] : [[a], [b]])[0])},
+    ...(of === 'Not' ? ['条件'] : ['条件一', '条件二']).map((title, index) => ({
+      title,
+      cell: (row: Truth[]) => formatValue(row[index]),
+    })),
+    {
+      title: of,
+      heading: true,
+      cell: ([a = null, b = null]) => formatValue(computeSignal(of, of === 'Not' ? [[a]] : [[a], [b]])[0]),
+    },
   ],
 });
 
@@ -124,7 +138,9 @@ const SWITCH_CASES: readonly SwitchCase[] = [
 const POOL = ['A', 'B', 'C'];
 
 const chosen = ({condition, toFirst}: SwitchCase, symbol: string, symbols: readonly string[]): string =>
-  formatValue(computeSignal('StockBondSwitch', [[condition]], {default_to_stock: toFirst}, {place: {symbol, symbols}})[0]);
+  formatValue(
+    computeSignal('StockBondSwitch', [[condition]], {default_to_stock: toFirst}, {place: {symbol, symbols}})[0],
+  );
 
 export const StockBondTable = tableFigure({
   about: '股债开关给两个标的什么信号',
@@ -133,7 +149,10 @@ export const StockBondTable = tableFigure({
   columns: [
     {title: '条件', heading: true, cell: ({condition}) => formatValue(condition)},
     {title: 'default_to_stock', cell: ({condition, toFirst}) => (condition === null ? String(toFirst) : '不影响')},
-    ...POOL.map((symbol, place) => ({title: `第${['一', '二', '三'][place]}个标的`, cell: (row: SwitchCase) => chosen(row, symbol, POOL)})),
+    ...POOL.map((symbol, place) => ({
+      title: `第${['一', '二', '三'][place]}个标的`,
+      cell: (row: SwitchCase) => chosen(row, symbol, POOL),
+    })),
     {title: '组合只有一个标的', cell: (row) => chosen(row, 'A', ['A'])},
   ],
 });
@@ -167,16 +186,31 @@ export const DiagnosticCatalogue = figure('note', {
         block(
           'dt',
           {id: sectionAnchor(name), className: 'diagnostic-code'},
-          ...[code(name), ' ', inline('span', {className: 'diagnostic-severity'}, SEVERITIES[severity])].flatMap(phrasing),
+          ...[code(name), ' ', inline('span', {className: 'diagnostic-severity'}, SEVERITIES[severity])].flatMap(
+            phrasing,
+          ),
         ),
-        block('dd', {className: 'diagnostic-entry'}, paragraph(message, hint), ...changes, paragraph('怎么改：', triggers[name].wayOut)),
+        block(
+          'dd',
+          {className: 'diagnostic-entry'},
+          paragraph(message, hint),
+          ...changes,
+          paragraph('怎么改：', triggers[name].wayOut),
+        ),
       ];
     };
     const codes = keysOf(triggers).filter((name) => kind === undefined || CODES[kind].includes(name.charAt(0)));
     // A page with all kinds starts with the errors, and with the strategy on which all examples are based.
     const isFirst = kind === undefined || kind === 'error';
-    const start = [paragraph('下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。'), json('最小策略', SMALLEST)];
+    const start = [
+      paragraph('下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。'),
+      json('最小策略', SMALLEST),
+    ];
     const anchors = block('Anchors', {ids: codes.map(sectionAnchor).join(' ')});
-    return [...(isFirst ? start : []), anchors, block('dl', {className: 'diagnostic-catalogue'}, ...codes.flatMap(entry))];
+    return [
+      ...(isFirst ? start : []),
+      anchors,
+      block('dl', {className: 'diagnostic-catalogue'}, ...codes.flatMap(entry)),
+    ];
   },
 });

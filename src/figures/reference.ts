@@ -3,7 +3,18 @@ import * as z from 'zod';
 import {formatPercent, formatNumber, share, whole} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {byLetter, LEARNING} from '../content/glossaryOrder';
-import {at, formalName, indicators, own, present, publishedSeries, SHORTEST_YEARLY, signals, type Bars, type Parameter} from '../engine';
+import {
+  at,
+  formalName,
+  indicators,
+  own,
+  present,
+  publishedSeries,
+  SHORTEST_YEARLY,
+  signals,
+  type Bars,
+  type Parameter,
+} from '../engine';
 import {LIMITS, registrySection} from '../engine/language';
 import {COMMISSION} from '../engine/backtest';
 import {smallestOrder} from '../engine/teaching';
@@ -74,7 +85,8 @@ function values(parameter: Parameter): Text {
   return unbroken(`${standard}（${range}）`);
 }
 
-const parameterTexts = (entry: Primitive): Text[][] => parametersOf(entry).map((one) => [code(one.name ?? ''), ' ', values(one)]);
+const parameterTexts = (entry: Primitive): Text[][] =>
+  parametersOf(entry).map((one) => [code(one.name ?? ''), ' ', values(one)]);
 
 /** Groups neighbours that differ only in their names into one row. */
 function sheetRows(entries: readonly Primitive[]): Primitive[][] {
@@ -123,7 +135,11 @@ export const InputForms = tableFigure({
   caption: '输入的五种写法',
   rows: () => INPUT_FORMS,
   columns: [
-    {title: '写法', heading: true, cell: ({form}) => code(JSON.stringify(form).replaceAll(':', ': ').replaceAll(',', ', '))},
+    {
+      title: '写法',
+      heading: true,
+      cell: ({form}) => code(JSON.stringify(form).replaceAll(':', ': ').replaceAll(',', ', ')),
+    },
     {title: '读什么', cell: ({meaning}) => meaning},
     {title: '得到', cell: ({kind}) => kind},
   ],
@@ -176,11 +192,28 @@ function coreNodes(id: string, sample: Sample): RootContent[] {
   ];
 }
 
-function entryNodes(id: string, {term, english, aliases, definition, more, link: place}: GlossaryEntry, sample: Sample): RootContent[] {
-  const also = aliases.length === 0 ? [] : [paragraph(inline('span', {className: 'glossary-aliases'}, `也叫：${aliases.join('、')}。`))];
+function entryNodes(
+  id: string,
+  {term, english, aliases, definition, more, link: place}: GlossaryEntry,
+  sample: Sample,
+): RootContent[] {
+  const also =
+    aliases.length === 0
+      ? []
+      : [paragraph(inline('span', {className: 'glossary-aliases'}, `也叫：${aliases.join('、')}。`))];
   return [
-    block('dt', {id: anchor(id), className: 'glossary-term'}, paragraph(term, ' ', inline('span', {lang: 'en'}, english))),
-    block('dd', {}, paragraph(definition, more, ' ', link(`/docs/${place}`, '详细说明')), ...coreNodes(id, sample), ...also),
+    block(
+      'dt',
+      {id: anchor(id), className: 'glossary-term'},
+      paragraph(term, ' ', inline('span', {lang: 'en'}, english)),
+    ),
+    block(
+      'dd',
+      {},
+      paragraph(definition, more, ' ', link(`/docs/${place}`, '详细说明')),
+      ...coreNodes(id, sample),
+      ...also,
+    ),
   ];
 }
 
@@ -215,7 +248,9 @@ export const GlossaryList = figure('note', {
         .map(entryOf),
     );
     const entries = group === undefined ? rest.flatMap(([, found]) => found) : LEARNING[group].terms.map(entryOf);
-    const letters = joined(rest, ' ', ([letter, found]) => [link(`/docs/reference/glossary#${anchor(at(found, 0).id)}`, letter)]);
+    const letters = joined(rest, ' ', ([letter, found]) => [
+      link(`/docs/reference/glossary#${anchor(at(found, 0).id)}`, letter),
+    ]);
     return [
       ...(group === undefined ? [block('div', {className: 'glossary-index'}, paragraph(letters))] : []),
       block('Anchors', {ids: entries.map(({id}) => anchor(id)).join(' ')}),

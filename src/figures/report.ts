@@ -19,13 +19,19 @@ import {PARTS, startsOf, excess, held} from './report/parts';
  * @param part takes the bars, or nothing if it makes sense for the example report alone.
  * @throws Error in Chinese for such a part of a portfolio.
  */
-function ofReport<Answer>(part: (report: BacktestResult, bars: Bars) => Answer, portfolio: string | undefined, sample: Sample): Answer {
+function ofReport<Answer>(
+  part: (report: BacktestResult, bars: Bars) => Answer,
+  portfolio: string | undefined,
+  sample: Sample,
+): Answer {
   if (portfolio !== undefined && part.length !== 1) {
     throw new Error(`portfolio="${portfolio}"：这一项只有示例报告才有，请去掉 portfolio，或换一项。`);
   }
   const {bars} = sample;
   const text = portfolio === undefined ? '' : findExample(portfolio, sample).text;
-  const report = oncePer(bars, `report ${text}`, () => (text === '' ? exampleReport(bars) : portfolioReport(text, bars)));
+  const report = oncePer(bars, `report ${text}`, () =>
+    text === '' ? exampleReport(bars) : portfolioReport(text, bars),
+  );
   return part(report, bars);
 }
 
@@ -37,7 +43,9 @@ export const PortfolioReport = figure('note', {
   readsExamples: true,
   compute: ({show, portfolio}, sample): Value | readonly Value[] => {
     const values = [ofReport<Value | readonly Value[]>(PARTS[show], portfolio, sample)].flat();
-    return show === 'pool' || portfolio !== undefined ? values : values.map((value) => withSentence(value, `示例组合，${SYMBOL}。`));
+    return show === 'pool' || portfolio !== undefined
+      ? values
+      : values.map((value) => withSentence(value, `示例组合，${SYMBOL}。`));
   },
 });
 
@@ -49,7 +57,9 @@ const plainPercent = (fraction: number): string => (Math.abs(fraction) * 100).to
 function expectancy({metrics}: BacktestResult): PhrasingContent {
   const [wins, ratio] = [present(metrics.winRate), present(metrics.profitLossRatio)];
   const result = wins * ratio - (1 - wins);
-  return formula(`${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\approx ${result.toFixed(2)}`);
+  return formula(
+    `${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\approx ${result.toFixed(2)}`,
+  );
 }
 
 /** Values that a sentence may quote from a report; `benchmark…` are those of the benchmark. */
@@ -62,7 +72,9 @@ const REPORT_VALUES = {
   years: yearsRun,
   calendarYears: ({years: all}) => String(all.length),
   cagrFormula: (report) =>
-    formula(`${last(report.nav).toFixed(3)}^{1/${yearsRun(report)}} - 1 \\approx ${plainPercent(yearlyGrowth(report.metrics))}\\%`),
+    formula(
+      `${last(report.nav).toFixed(3)}^{1/${yearsRun(report)}} - 1 \\approx ${plainPercent(yearlyGrowth(report.metrics))}\\%`,
+    ),
   expectancyFormula: expectancy,
   calmarFormula: ({metrics}) =>
     formula(
@@ -72,8 +84,10 @@ const REPORT_VALUES = {
   highestStartCagr: (_, bars) => formatPercent(Math.max(...startsOf(bars).map(({cagr}) => cagr)), 1),
   lowestStartExcess: (_, bars) => formatNumber(Math.min(...startsOf(bars).map((row) => row.excess)) * 100, 1),
   highestStartExcess: (_, bars) => formatNumber(Math.max(...startsOf(bars).map((row) => row.excess)) * 100, 1),
-  deepestStartDrawdown: (_, bars) => formatPercent(Math.min(...startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
-  shallowestStartDrawdown: (_, bars) => formatPercent(Math.max(...startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
+  deepestStartDrawdown: (_, bars) =>
+    formatPercent(Math.min(...startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
+  shallowestStartDrawdown: (_, bars) =>
+    formatPercent(Math.max(...startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
   from: ({metrics}) => formatDate(metrics.from),
   to: ({metrics}) => formatDate(metrics.to),
   nav: ({nav}) => formatKnown(nav.at(-1)),

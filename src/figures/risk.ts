@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import {formatDate, formatPercent, formatKnown, formatKnownPercent, formatNumber, whole, share, span} from '../content/format';
+import {
+  formatDate,
+  formatPercent,
+  formatKnown,
+  formatKnownPercent,
+  formatNumber,
+  whole,
+  share,
+  span,
+} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {
   at,
@@ -105,7 +114,9 @@ export const SqnGrades = tableFigure({
         if (from === null) {
           return `小于 ${formatNumber(below ?? 0, 1)}`;
         }
-        return below === null ? `${formatNumber(from, 1)} 及以上` : `${formatNumber(from, 1)}–${formatNumber(below - 0.1, 1)}`;
+        return below === null
+          ? `${formatNumber(from, 1)} 及以上`
+          : `${formatNumber(from, 1)}–${formatNumber(below - 0.1, 1)}`;
       },
     },
     {title: '叫法', cell: ({name}) => name},
@@ -117,7 +128,9 @@ export const DrawdownFigure = figure('chart', {
   compute: (_, sample) => {
     const {from, to, maxDrawdown} = riskOf(sample);
     const recovered =
-      maxDrawdown.recoveryDate === null ? '到样本结束仍未恢复' : `到 ${formatDate(maxDrawdown.recoveryDate)}才回到原来的高点`;
+      maxDrawdown.recoveryDate === null
+        ? '到样本结束仍未恢复'
+        : `到 ${formatDate(maxDrawdown.recoveryDate)}才回到原来的高点`;
     const summary =
       `标普 500 指数从 ${formatDate(from)}持有到 ${formatDate(to)}的回撤：最深 ${formatPercent(maxDrawdown.depth)}，` +
       `从 ${formatDate(maxDrawdown.peakDate)}的高点跌到 ${formatDate(maxDrawdown.troughDate)}，${recovered}。`;
@@ -136,7 +149,8 @@ export const DrawdownFigure = figure('chart', {
 export const TradeStatistics = tableFigure({
   about: '胜率、盈亏比与期望',
   hint: '几份交易记录并排。',
-  example: "<TradeStatistics records={[{name: '十笔赢四', profits: [-100, -100, -100, -100, -100, -100, 200, 250, 300, 250]}]} />",
+  example:
+    "<TradeStatistics records={[{name: '十笔赢四', profits: [-100, -100, -100, -100, -100, -100, 200, 250, 300, 250]}]} />",
   // Named lists of the net profit of each closed trade, in currency.
   props: z.strictObject({records: z.array(z.strictObject({name: z.string(), profits: z.array(z.number()).min(1)}))}),
   caption: '胜率、盈亏比与期望',
@@ -213,5 +227,6 @@ export const MissedDaysTable = tableFigure({
     {title: '躲开最差的', numeric: true, cell: (row) => share(row.withoutWorst)},
   ],
   source: (_, sample) =>
-    `${rangeOf(sample)}，每日涨跌连乘，去掉的日子按不涨不跌计；不计佣金与分红。` + '哪几天最好、哪几天最差，走完之后才知道。',
+    `${rangeOf(sample)}，每日涨跌连乘，去掉的日子按不涨不跌计；不计佣金与分红。` +
+    '哪几天最好、哪几天最差，走完之后才知道。',
 });

@@ -103,7 +103,13 @@ function rankCell({standings: {places, momentum}, states}: RotationRun, asset: n
     return '—';
   }
   const says = state == null || state === 'E' ? [] : [strong(STATES[state]), ' '];
-  return inline('span', {className: `rank rank-${place}`}, `${place} `, ...says, inline('small', {}, share(value / 100)));
+  return inline(
+    'span',
+    {className: `rank rank-${place}`},
+    `${place} `,
+    ...says,
+    inline('small', {}, share(value / 100)),
+  );
 }
 
 export const RankingTable = tableFigure({
@@ -120,7 +126,10 @@ export const RankingTable = tableFigure({
       numeric: true,
       cell: (day: number) => rankCell(run, asset, day),
     }));
-    return [{title: '调仓日', heading: true, numeric: true, cell: (day) => simulatedDay(at(run.dates, day))}, ...columns];
+    return [
+      {title: '调仓日', heading: true, numeric: true, cell: (day) => simulatedDay(at(run.dates, day))},
+      ...columns,
+    ];
   },
   finding: (days, props) => {
     const changed = days.filter((day) => rotationOf(props).states.some((states) => states[day] === 'S')).length;
@@ -170,7 +179,10 @@ export const RotationSweep = figure('table', {
     const settings = values.map((value): {name: string; own: RotationProps} =>
       parameter === undefined
         ? {name: rateText(Number(value)), own: {...props, commission: Number(value)}}
-        : {name: own(parameter.valueLabels, String(value)) ?? String(value), own: {...props, params: {...props.params, [vary]: value}}},
+        : {
+            name: own(parameter.valueLabels, String(value)) ?? String(value),
+            own: {...props, params: {...props.params, [vary]: value}},
+          },
     );
     const swept = halvesOf(
       settings.map(
@@ -247,7 +259,10 @@ export const RotationComparison = tableFigure({
       return SIMULATED.periods.map(({id, label}) => ({label, ...rotationOf({...props, period: id})}));
     }
     const key = over === 'markets' ? 'seed' : 'shuffle';
-    return Array.from({length: number}, (_, index) => ({label: String(index + 1), ...rotationOf({...props, [key]: index + 1})}));
+    return Array.from({length: number}, (_, index) => ({
+      label: String(index + 1),
+      ...rotationOf({...props, [key]: index + 1}),
+    }));
   },
   columns: ({over}) => [
     {title: OVER[over].title, heading: true, cell: ({label}) => label},
@@ -261,12 +276,16 @@ export const RotationComparison = tableFigure({
     const {unit} = OVER[over];
     // The last row, the whole history, does not count as a stretch.
     const runs = over === 'periods' ? rows.slice(0, -1) : rows;
-    const gaps = runs.map(({metrics, benchmarkMetrics}) => metrics.totalReturn - benchmarkMetrics.totalReturn).sort((a, b) => a - b);
+    const gaps = runs
+      .map(({metrics, benchmarkMetrics}) => metrics.totalReturn - benchmarkMetrics.totalReturn)
+      .sort((a, b) => a - b);
     const behind = gaps.filter((gap) => isMore(0, gap)).length;
     const deeper = runs.filter(({metrics, benchmarkMetrics}) =>
       isMore(benchmarkMetrics.maxDrawdown.depth, metrics.maxDrawdown.depth),
     ).length;
-    const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) => points(at(gaps, place)));
+    const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) =>
+      points(at(gaps, place)),
+    );
     const range = over === 'periods' ? '' : `轮动减等权的累计收益，从 ${least}到 ${most}，中间的一个是 ${middle}。`;
     return `${runs.length} ${unit}里，${behind} ${unit}是等权持有的收益更高，${deeper} ${unit}是轮动的最大回撤更深。${range}`;
   },

@@ -41,7 +41,9 @@ export const ResultTable = tableFigure({
     ];
   },
   finding: (_, props, sample) =>
-    sentence(runOf(props, sample), growthOf(judgementOf(props, sample)), shortName(props), {commission: props.commission ?? COMMISSION}),
+    sentence(runOf(props, sample), growthOf(judgementOf(props, sample)), shortName(props), {
+      commission: props.commission ?? COMMISSION,
+    }),
   source: (props) => source(props),
 });
 
@@ -60,7 +62,8 @@ export const TradeTable = tableFigure({
   hint: '`pick` 选最近、最早、最好或最差的。',
   example: '<TradeTable strategy="DualMovingAverage" pick="worst" count={2} />',
   props: z.strictObject({...runProps, pick: oneOf(PICKS).optional(), count: count.optional()}),
-  caption: ({pick = 'last', count: wanted = 5, ...props}) => `${SYMBOL}，${shortName(props)}${PICKS[pick]}的 ${wanted} 笔交易`,
+  caption: ({pick = 'last', count: wanted = 5, ...props}) =>
+    `${SYMBOL}，${shortName(props)}${PICKS[pick]}的 ${wanted} 笔交易`,
   rows: ({pick = 'last', count: wanted = 5, ...props}, sample) => picked(runOf(props, sample).trades, pick, wanted),
   columns: [
     {title: '买入日', heading: true, numeric: true, cell: ({entryDate}) => entryDate},

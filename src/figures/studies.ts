@@ -12,7 +12,17 @@ export {resampledGaps} from './uncertainty/resampledGaps';
 export const METHOD = 2;
 
 /** The part of a run that a judgement uses. */
-export const judged = ({fills, equity, marketValue, ...run}: JudgedRun): JudgedRun => ({...paired(run), fills, equity, marketValue});
+export const judged = ({fills, equity, marketValue, ...run}: JudgedRun): JudgedRun => ({
+  ...paired(run),
+  fills,
+  equity,
+  marketValue,
+});
 
 /** The part of a run for a comparison with holding. */
-export const paired = ({dates, nav, startNav, benchmark}: PairedValues): PairedValues => ({dates, nav, startNav, benchmark});
+export const paired = ({dates, nav, startNav, benchmark}: PairedValues): PairedValues => ({
+  dates,
+  nav,
+  startNav,
+  benchmark,
+});

@@ -1,7 +1,16 @@
 import {judgedOrRefused, verdictWords} from './kit/judged';
 import * as z from 'zod';
 import {formatKnownPercent, formatKnown, rateText, formatNumber, formatPercent, points, share} from '../content/format';
-import {present, at as itemAt, last, isMore, placeAmong, largestFirst, indexOfLargest, type AnyParameterValues} from '../engine';
+import {
+  present,
+  at as itemAt,
+  last,
+  isMore,
+  placeAmong,
+  largestFirst,
+  indexOfLargest,
+  type AnyParameterValues,
+} from '../engine';
 import {COMMISSION, ruleRun, type RuleRun} from '../engine/backtest';
 import {judge, bestOfRuns} from '../engine/uncertainty';
 import {figure, oneOf, type Sample} from './kit/figure';
@@ -10,7 +19,13 @@ import {luckSentence} from '../results/uncertainty';
 import {table, type TableValue} from './kit/value';
 import {judged, paired} from './studies';
 import {verdictProps} from './kit/verdictProps';
-import {parameterStudy, OBJECTIVES, type StudyTerms, type ParameterStudyResult as Study, type StudyCandidate} from './study/parameterStudy';
+import {
+  parameterStudy,
+  OBJECTIVES,
+  type StudyTerms,
+  type ParameterStudyResult as Study,
+  type StudyCandidate,
+} from './study/parameterStudy';
 import type {Objective, WalkFold} from './study/walkForward';
 
 const EXAMPLE = 'opt-both';
@@ -38,15 +53,21 @@ function studyOf({bars, examples, kept}: Sample): Study {
   return kept(parameterStudy, bars, text, TERMS);
 }
 
-const OBJECTIVE_NAMES: Readonly<Record<Objective, string>> = {cagr: '年复合收益率', calmar: 'Calmar 比率', sharpe: '夏普比率'};
+const OBJECTIVE_NAMES: Readonly<Record<Objective, string>> = {
+  cagr: '年复合收益率',
+  calmar: 'Calmar 比率',
+  sharpe: '夏普比率',
+};
 
 /** The name within a sentence: with a space before Latin letters. */
 const spacedName = (of: Objective): string => OBJECTIVE_NAMES[of].replace(/^(?=[A-Za-z])/, ' ');
 
-const shown = (value: number | null, of: Objective): string => (of === 'cagr' ? formatKnownPercent(value) : formatKnown(value));
+const shown = (value: number | null, of: Objective): string =>
+  of === 'cagr' ? formatKnownPercent(value) : formatKnown(value);
 
 /** Sort key: a candidate without a value comes last. */
-const valueOf = (candidate: StudyCandidate, stretch: Stretch, of: Objective): number => candidate[stretch][of] ?? -Infinity;
+const valueOf = (candidate: StudyCandidate, stretch: Stretch, of: Objective): number =>
+  candidate[stretch][of] ?? -Infinity;
 
 /** "160 / 3" */
 const candidateName = (params: AnyParameterValues): string => Object.values(params).join(' / ');
@@ -57,11 +78,15 @@ const spaceName = ({space}: Study): string => Object.keys(space).join(' / ');
 const source = ({from, to, commission}: Study): string =>
   `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` + 'VIX 用模拟数据，由样本自身的波动率推算。';
 
-const splitSource = (study: Study): string => `训练到 ${study.split} 之前，检验从 ${study.split} 起，各自从现金开始。${source(study)}`;
+const splitSource = (study: Study): string =>
+  `训练到 ${study.split} 之前，检验从 ${study.split} 起，各自从现金开始。${source(study)}`;
 
 function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
   // The schema requires two parameters in the space of a study.
-  const [[row, rows], [column, columns]] = Object.entries(study.space) as [[string, readonly unknown[]], [string, readonly unknown[]]];
+  const [[row, rows], [column, columns]] = Object.entries(study.space) as [
+    [string, readonly unknown[]],
+    [string, readonly unknown[]],
+  ];
   const at = (y: number, x: number): StudyCandidate | undefined =>
     x < columns.length ? study.candidates[y * columns.length + x] : undefined;
   const values = study.candidates.map((candidate) => valueOf(candidate, stretch, of));
@@ -101,7 +126,9 @@ function ranks(study: Study, of: Objective): TableValue {
     );
   return table({
     caption: `训练段${spacedName(of)}最高的 ${count} 组，到检验段排第几`,
-    rows: [...candidates].sort((a, b) => largestFirst(valueOf(a, 'train', of), valueOf(b, 'train', of))).slice(0, count),
+    rows: [...candidates]
+      .sort((a, b) => largestFirst(valueOf(a, 'train', of), valueOf(b, 'train', of)))
+      .slice(0, count),
     columns: [
       {title: spaceName(study), heading: true, numeric: true, cell: ({params}) => candidateName(params)},
       {title: '训练名次', numeric: true, cell: (row) => place(row, 'train')},
@@ -127,7 +154,11 @@ function walk(study: Study, of: Objective): TableValue {
     rows: folds,
     columns: [
       {title: '检验年', heading: true, numeric: true, cell: ({year}) => year},
-      {title: spaceName(study), numeric: true, cell: ({chosen}) => candidateName(itemAt(study.candidates, chosen).params)},
+      {
+        title: spaceName(study),
+        numeric: true,
+        cell: ({chosen}) => candidateName(itemAt(study.candidates, chosen).params),
+      },
       {title: '训练时', numeric: true, cell: ({trained}) => shown(trained, of)},
       {title: '当年收益', numeric: true, cell: ({result}) => share(result)},
       {title: '候选的中位', numeric: true, cell: ({median}) => share(median)},
@@ -237,7 +268,11 @@ function furthestYear(study: Study): {year: number; chosen: number; fixed: numbe
     folds.toSorted((a, b) => largestFirst(gap(a), gap(b))),
     0,
   );
-  return {year: apart.year, chosen: chained.chosen / (1 + apart.result) - 1, fixed: chained.fixed / (1 + apart.fixed) - 1};
+  return {
+    year: apart.year,
+    chosen: chained.chosen / (1 + apart.result) - 1,
+    fixed: chained.fixed / (1 + apart.fixed) - 1,
+  };
 }
 
 /** Values that a sentence may quote; `best` has the highest Calmar ratio in training, which the walk uses too. */
@@ -287,13 +322,18 @@ function runnerOf(sample: Sample, {split, commission}: Study): RunOfStudy {
   const text = examplesKey(sample);
   const before = bars.date.filter((date) => date < split).at(-1);
   return ({params}, stretch) =>
-    ruleRun(bars, {document: tunedDocument(text, params)}, {commission, ...(stretch === 'train' ? {to: before} : {from: split})});
+    ruleRun(
+      bars,
+      {document: tunedDocument(text, params)},
+      {commission, ...(stretch === 'train' ? {to: before} : {from: split})},
+    );
 }
 
 export const StudyVerdict = figure('number', {
   about: '参数研究里一句由区间证明的结论',
   hint: '训练段 Calmar 最高的一组，在检验段与一直持有比；写法与 `Verdict` 相同。',
-  example: '训练段最好的一组，检验段的收益<StudyVerdict of="growth" lower="低于一直持有" open="与一直持有分不出高下" />。',
+  example:
+    '训练段最好的一组，检验段的收益<StudyVerdict of="growth" lower="低于一直持有" open="与一直持有分不出高下" />。',
   props: z.strictObject(verdictProps),
   readsExamples: true,
   compute: ({of, ...words}, sample) => {

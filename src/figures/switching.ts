@@ -26,7 +26,12 @@ interface SwitchDelay {
  * @param toFirst the choice that is right after the turn: true after a low, false after a high.
  * @returns `null` when the choice is not filled until the end.
  */
-export function switchDelay(inFirst: readonly boolean[], close: readonly number[], turn: number, toFirst: boolean): SwitchDelay | null {
+export function switchDelay(
+  inFirst: readonly boolean[],
+  close: readonly number[],
+  turn: number,
+  toFirst: boolean,
+): SwitchDelay | null {
   if (inFirst[turn] === toFirst) {
     return {bars: 0, change: 0};
   }
@@ -155,7 +160,9 @@ export const SwitchDelayTable = figure('table', {
     const versions = VERSIONS.map((id) => {
       const example = findExample(id, sample);
       const inFirst = holdsFirst(example, sample);
-      const cells = TURNS.map(({day, isLow}) => delayText(switchDelay(inFirst, bars.close, dayIndex(bars, day), isLow)));
+      const cells = TURNS.map(({day, isLow}) =>
+        delayText(switchDelay(inFirst, bars.close, dayIndex(bars, day), isLow)),
+      );
       return {title: example.title, cells};
     });
     const isEarly = versions.some(({cells}) => cells.includes(ALREADY));
@@ -182,7 +189,11 @@ export const SwitchSweep = figure('table', {
   sets={[{'floor.value': 100}, {'floor.value': 103}, {'floor.value': 105}]}
 />`,
   // Chinese names of the parameters, by `id.parameter` of the document.
-  props: z.strictObject({id: z.string(), names: z.record(z.string(), z.string()), sets: z.array(z.record(z.string(), z.number())).min(1)}),
+  props: z.strictObject({
+    id: z.string(),
+    names: z.record(z.string(), z.string()),
+    sets: z.array(z.record(z.string(), z.number())).min(1),
+  }),
   readsExamples: true,
   compute: ({id, names, sets}, sample) => {
     const {date, close} = sample.bars;
@@ -192,11 +203,16 @@ export const SwitchSweep = figure('table', {
     const runs = texts.map((text) => ruleRun(sample.bars, {document: text}, {commission: COMMISSION}));
     const rows = sets.map((settings, index) => {
       const inFirst = holdsFirst({...example, text: at(texts, index)}, sample);
-      const depth = (start: number, end?: number): number => switchRecord(inFirst.slice(start, end), close.slice(start, end)).depth;
+      const depth = (start: number, end?: number): number =>
+        switchRecord(inFirst.slice(start, end), close.slice(start, end)).depth;
       const values = Object.keys(names).map((key) => settings[key]);
       return {name: values.join(' / '), early: depth(0, middle), late: depth(middle), ...switchRecord(inFirst, close)};
     });
-    const [firsts, seconds, counts] = [rows.map(({early}) => early), rows.map(({late}) => late), rows.map(({switches}) => switches)];
+    const [firsts, seconds, counts] = [
+      rows.map(({early}) => early),
+      rows.map(({late}) => late),
+      rows.map(({switches}) => switches),
+    ];
     const best = at(rows, indexOfLargest(firsts));
     const later = placeAmong(best.late, seconds);
     return table({

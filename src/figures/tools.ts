@@ -100,7 +100,11 @@ export const WindowTable = tableFigure({
       {says: `收盘高于 ${n} 日最高价`, how: '窗口到昨天为止', when: greaterThan(close, [null, ...top.slice(0, -1)])},
       {says: `收盘创 ${n} 日收盘新高`, how: 'Not 包住 LessThan（这里）', when: not(lessThan(close, highest(close, n)))},
       {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天可以相等（这里）', when: crossover(close, bottom)},
-      {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天必须更低', when: above.map((is, t) => is && below[t - 1] === true)},
+      {
+        says: `收盘上穿 ${n} 日最低收盘`,
+        how: '前一天必须更低',
+        when: above.map((is, t) => is && below[t - 1] === true),
+      },
     ];
   },
   columns: [

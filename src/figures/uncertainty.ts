@@ -45,7 +45,12 @@ const FILE_PERIOD = periodOf('crisis');
 const fileRun = (bars: Bars): RuleRun => {
   const records = parseSignalFile(EXAMPLE);
   const {from, to} = FILE_PERIOD;
-  return signalsRun(bars, computeStrategy('FileBasedStrategy', [{symbol: FILE_SYMBOL, bars}], {}, {records}), {from, to}, FILE_SYMBOL);
+  return signalsRun(
+    bars,
+    computeStrategy('FileBasedStrategy', [{symbol: FILE_SYMBOL, bars}], {}, {records}),
+    {from, to},
+    FILE_SYMBOL,
+  );
 };
 
 export const Uncertainty = tableFigure({
@@ -58,10 +63,14 @@ export const Uncertainty = tableFigure({
   columns: UNCERTAINTY_COLUMNS,
   finding: (_, props, sample) => {
     const found = judgedOf(props, sample);
-    return spaced(`${shortName(props)}${isHolding(runOf(props, sample)) ? holdingSentence(found) : uncertaintySentence(found)}`);
+    return spaced(
+      `${shortName(props)}${isHolding(runOf(props, sample)) ? holdingSentence(found) : uncertaintySentence(found)}`,
+    );
   },
   source: (props, sample) => {
-    const others = isHolding(runOf(props, sample)) ? '' : '块长随规则而定，所以“一直持有”的区间，各页相差零点几个百分点。';
+    const others = isHolding(runOf(props, sample))
+      ? ''
+      : '块长随规则而定，所以“一直持有”的区间，各页相差零点几个百分点。';
     return `${methodText(judgedOf(props, sample))}${others}夏普比率的区间按 Lo（2002）。${source(props)}`;
   },
 });
@@ -101,7 +110,8 @@ export const Verdict = figure('number', {
     '区间含 0 是 `open`，要写明“分不出”；策略更高（回撤更浅）是 `higher`。区间不支持写下的说法时，构建停下。',
   example: '10/30 双均线的收益与一直持有<Verdict strategy="DualMovingAverage" of="growth" open="分不出高下" />。',
   props: z.strictObject({...runProps, ...verdictProps}),
-  compute: ({of, open, higher, lower, ...props}, sample) => verdictWords(of, judgedOf(props, sample), {open, higher, lower}),
+  compute: ({of, open, higher, lower, ...props}, sample) =>
+    verdictWords(of, judgedOf(props, sample), {open, higher, lower}),
 });
 
 const judgedFile = ({bars, kept}: Sample): Judged => judgedOrRefused(kept(judge, judged(fileRun(bars))));
@@ -127,7 +137,9 @@ export const ExampleVerdicts = figure('table', {
     const examples = compare.map((id) => findExample(id, sample));
     const texts = examples.map(({text}) => text);
     const runs = texts.map((text) =>
-      oncePer(sample.bars, JSON.stringify(['example', text, commission]), () => ruleRun(sample.bars, {document: text}, {commission})),
+      oncePer(sample.bars, JSON.stringify(['example', text, commission]), () =>
+        ruleRun(sample.bars, {document: text}, {commission}),
+      ),
     );
     const rows = examples.map(({title}, place) => ({title, found: sample.kept(judge, judged(at(runs, place)))}));
     const open = (of: JudgedFigure): number => countJudged(rows, (found) => found[JUDGED[of]].verdict === 'open');

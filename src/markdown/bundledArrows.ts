@@ -14,7 +14,9 @@ const axisOf = (arrow: Arrow): 0 | 1 => (Math.abs(value(arrow, 0, 1) - value(arr
 
 const leaveTogether = (one: Arrow, other: Arrow): boolean => {
   const axis = axisOf(one);
-  return one.from === other.from && axis === axisOf(other) && Math.abs(value(one, 0, axis) - value(other, 0, axis)) < 0.5;
+  return (
+    one.from === other.from && axis === axisOf(other) && Math.abs(value(one, 0, axis) - value(other, 0, axis)) < 0.5
+  );
 };
 
 /**
@@ -22,7 +24,10 @@ const leaveTogether = (one: Arrow, other: Arrow): boolean => {
  * pixels apart, which is a smear on a small picture. A straight arrow keeps its place, since it would bend elsewhere.
  */
 export function bundledArrows(svg: string): string {
-  const arrows = [...svg.matchAll(ARROW)].map(([, , from = '', points = '']): Arrow => ({from, corners: cornersOf(points)}));
+  const arrows = [...svg.matchAll(ARROW)].map(([, , from = '', points = '']): Arrow => ({
+    from,
+    corners: cornersOf(points),
+  }));
   return svg.replace(ARROW, (whole, start: string, from: string, points: string) => {
     const arrow: Arrow = {from, corners: cornersOf(points)};
     const group = arrows.filter((other) => leaveTogether(arrow, other));
@@ -35,7 +40,9 @@ export function bundledArrows(svg: string): string {
     const port = ports.reduce((sum, one) => sum + one, 0) / ports.length;
     const leaves = value(arrow, 0, axis);
     const turn =
-      leaves + Math.min(...bent.map((other) => Math.abs(value(other, 1, axis) - leaves))) * Math.sign(value(arrow, 1, axis) - leaves);
+      leaves +
+      Math.min(...bent.map((other) => Math.abs(value(other, 1, axis) - leaves))) *
+        Math.sign(value(arrow, 1, axis) - leaves);
     const moved = arrow.corners.map((corner, place) =>
       corner.map((was, along) => (along === axis ? (place === 1 || place === 2 ? turn : was) : place < 2 ? port : was)),
     );

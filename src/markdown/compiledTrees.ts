@@ -6,7 +6,8 @@ import {PageFault, pageTree} from './pageTree';
 import {tagAttribute} from './tag';
 
 /** Eight digits are more than a chart shows. */
-const rounded = (_key: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toPrecision(8)) : value);
+const rounded = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Number(value.toPrecision(8)) : value;
 
 /**
  * Moves the data of a page's charts into one file: a browser that has the pictures never requests it.

@@ -2,7 +2,8 @@
 const MARGIN = 6;
 const SIZE = /(<svg[^>]*? viewBox="0 0 )[\d.]+ [\d.]+(" width=")[\d.]+(" height=")[\d.]+/;
 
-const attributeIn = (tag: string, name: string): number => Number(new RegExp(` ${name}="([-\\d.]+)"`).exec(tag)?.[1] ?? 0);
+const attributeIn = (tag: string, name: string): number =>
+  Number(new RegExp(` ${name}="([-\\d.]+)"`).exec(tag)?.[1] ?? 0);
 
 /** Returns the right and bottom ends of a text, which may extend beyond its shape. */
 function textEnd(tag: string, words: string): [number, number] {

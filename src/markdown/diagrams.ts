@@ -20,7 +20,9 @@ const parsed = (svg: string): HtmlRoot => unified().use(rehypeParse, {fragment: 
 export function missingLabels(source: string, svg: string): string[] {
   const shown = findAll(parsed(svg), 'text').map(textOf).join('').replace(/\s+/g, '');
   const code = source.replace(/%%.*$/gm, '').replace(/<br\s*\/?>/g, ' ');
-  const labels = [...code.matchAll(/[[({|]"?([^[\](){}|"]+)"?[\])}|]/g)].map(([, label = '']) => label.replace(/\s+/g, ''));
+  const labels = [...code.matchAll(/[[({|]"?([^[\](){}|"]+)"?[\])}|]/g)].map(([, label = '']) =>
+    label.replace(/\s+/g, ''),
+  );
   const wanted = new Set([...(code.match(HAN_RUN) ?? []), ...labels]);
   // `[*]` of a state diagram is a dot, not a label.
   return [...wanted].filter((label) => /[\p{L}\p{N}]/u.test(label) && !shown.includes(label));
@@ -29,9 +31,13 @@ export function missingLabels(source: string, svg: string): string[] {
 /** Returns the arrows of a picture in words, as its text alternative: “行情 → 指标；信号 → 状态机（买入）”. */
 export function diagramRelations(svg: string): string {
   const tree = parsed(svg);
-  const read = (node: Element, name: string): string => (attribute(node, name) ?? '').replace(/\s*<br\s*\/?>\s*|\s+/g, ' ').trim();
+  const read = (node: Element, name: string): string =>
+    (attribute(node, name) ?? '').replace(/\s*<br\s*\/?>\s*|\s+/g, ' ').trim();
   const labels = new Map(
-    findAll(tree, ({properties}) => 'dataId' in properties).map((node) => [read(node, 'dataId'), read(node, 'dataLabel')]),
+    findAll(tree, ({properties}) => 'dataId' in properties).map((node) => [
+      read(node, 'dataId'),
+      read(node, 'dataLabel'),
+    ]),
   );
   const words = (arrow: Element): string => {
     const [from, to] = ['dataFrom', 'dataTo'].map((end) => labels.get(read(arrow, end)) || read(arrow, end));
@@ -76,7 +82,8 @@ export function cleanDiagram(svg: string, id: string): string {
 
 // Loaded on demand: a build that finds its pages in the cache draws nothing.
 // Loaded by path: the package exports ESM only, which `require` cannot resolve by name.
-const library = (): Promise<typeof import('beautiful-mermaid')> => import('../../node_modules/beautiful-mermaid/dist/index.js');
+const library = (): Promise<typeof import('beautiful-mermaid')> =>
+  import('../../node_modules/beautiful-mermaid/dist/index.js');
 type Render = Awaited<ReturnType<typeof library>>['renderMermaidSVG'];
 
 const LOOK = {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit', padding: 6};
@@ -99,7 +106,9 @@ function draw(render: Render, {value, meta}: Code): {title: string; drawn: strin
   try {
     drawn = render(roundQuestions(value), {...LOOK, ...SPACING});
   } catch (error) {
-    throw new Error(`图“${title}”画不出来：${(error as Error).message}。可用的图：flowchart、stateDiagram-v2、sequenceDiagram。`);
+    throw new Error(
+      `图“${title}”画不出来：${(error as Error).message}。可用的图：flowchart、stateDiagram-v2、sequenceDiagram。`,
+    );
   }
   const missing = missingLabels(value, drawn);
   if (missing.length > 0) {

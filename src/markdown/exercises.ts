@@ -52,25 +52,40 @@ function amountOf({label, isRight}: Answer): {value: number; unit: string; step:
   return {value: unit.startsWith('%') ? shown * 100 : shown, unit, step: 10 ** -digits};
 }
 
-const item = (children: BlockContent[], data?: ListItem['data']): ListItem => ({type: 'listItem', spread: false, children, data});
+const item = (children: BlockContent[], data?: ListItem['data']): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  children,
+  data,
+});
 
 /** Returns an answer with verdict and reason, for the end of the section; `data-is` is the reader's value. */
 function reasonItem({label, isRight, reason}: Answer, is: number, isOpen: boolean): ListItem {
   const [first, ...rest] = reason as [BlockContent, ...BlockContent[]];
   const verdict = paragraph(...(isOpen ? [] : [strong(label), isRight ? '，对。' : '，不对。']));
-  const said = first.type === 'paragraph' ? [{...first, children: [...verdict.children, ...first.children]}] : [verdict, first];
+  const said =
+    first.type === 'paragraph' ? [{...first, children: [...verdict.children, ...first.children]}] : [verdict, first];
   return item([...said, ...rest], {hProperties: {'data-is': String(is), ...(isRight && {'data-right': ''})}});
 }
 
 const choice = ({label}: Answer, index: number): ListItem =>
   item([
     paragraph(
-      inline('label', {}, inline('input', {type: 'radio', name: 'answer', value: String(index), 'data-control': 'choice'}), ' ', label),
+      inline(
+        'label',
+        {},
+        inline('input', {type: 'radio', name: 'answer', value: String(index), 'data-control': 'choice'}),
+        ' ',
+        label,
+      ),
     ),
   ]);
 
 /** Returns the starting text of a strategy exercise, and its solution: the first strategy among the reasons. */
-function documents(question: readonly RootContent[], answers: readonly Answer[]): {start: string; solution: string} | null {
+function documents(
+  question: readonly RootContent[],
+  answers: readonly Answer[],
+): {start: string; solution: string} | null {
   const start = question.find((node): node is Code => node.type === 'code' && node.lang === START);
   if (start === undefined) {
     return null;
@@ -92,7 +107,9 @@ function draw(node: MdxJsxFlowElement, page: string, number: number): RootConten
     throw new Error('练习要有 id：小写字母、数字和连字符，页内不重复，例如 <Exercise id="day-nine">。');
   }
   const children = node.children as RootContent[];
-  const list = children.find((child): child is List => child.type === 'list' && child.children.some(({checked}) => checked != null));
+  const list = children.find(
+    (child): child is List => child.type === 'list' && child.children.some(({checked}) => checked != null),
+  );
   const answers = (list?.children ?? []).map(answerOf);
   if (answers.filter(({isRight}) => isRight).length !== 1) {
     throw new Error('练习要有答案的列表，其中恰好一个以 - [x] 开头是对的，其余以 - [ ] 开头。');
@@ -107,7 +124,9 @@ function draw(node: MdxJsxFlowElement, page: string, number: number): RootConten
     'Exercise',
     {id: `exercise-${id}`, name, title, unit: right?.unit, open: isOpen || undefined, ...texts},
     ...question.filter((child) => texts === null || child.type !== 'code' || child.lang !== START),
-    ...(asksNumber || isOpen ? [] : [{...list!, children: answers.map(choice), data: {hProperties: {className: ['choices']}}}]),
+    ...(asksNumber || isOpen
+      ? []
+      : [{...list!, children: answers.map(choice), data: {hProperties: {className: ['choices']}}}]),
   );
   Object.assign(node, {attributes: made.attributes, children: made.children});
   const reasons: List = {
@@ -140,7 +159,9 @@ export function exercises(tree: Root, page: string): Root {
   const folded = (): RootContent[] => {
     const found = answers;
     answers = [];
-    return found.length === 0 ? [] : [block('Details', {}, block('summary', {}, {type: 'text', value: '练习的答案与理由'}), ...found)];
+    return found.length === 0
+      ? []
+      : [block('Details', {}, block('summary', {}, {type: 'text', value: '练习的答案与理由'}), ...found)];
   };
   const children = tree.children.flatMap((node): RootContent[] => {
     const before = node.type === 'heading' ? folded() : [];

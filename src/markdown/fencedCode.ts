@@ -13,7 +13,13 @@ export function fencedCode(text: string): Root {
       const [, indent, fence, lang, meta] = OPENING.exec(line) ?? [];
       if (indent !== undefined && fence !== undefined) {
         const point = {line: bodyLine + at, column: indent.length + 1};
-        const block: Code = {type: 'code', lang: lang || null, meta: meta || null, value: '', position: {start: point, end: point}};
+        const block: Code = {
+          type: 'code',
+          lang: lang || null,
+          meta: meta || null,
+          value: '',
+          position: {start: point, end: point},
+        };
         open = {indent: indent.length, fence, block, lines: []};
       }
       return;

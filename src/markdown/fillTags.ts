@@ -12,7 +12,9 @@ import {tagAttribute, type Tag} from './tag';
 const entries: Dictionary<GlossaryEntry> = glossary;
 
 const fill = (tag: Tag, values: Dictionary<string>): void => {
-  tag.attributes.push(...Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value})));
+  tag.attributes.push(
+    ...Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value})),
+  );
 };
 
 /** Fills a term from the glossary. @throws PageFault naming the known terms when the id is unknown. */
@@ -64,12 +66,20 @@ function fillScreen(tag: Tag): void {
     }
   });
   const screen = block('div', {}, paragraph(place), ...(tag.children as RootContent[]));
-  Object.assign(tag, block('figure', {className: 'screen'}, block('figcaption', {}, paragraph(`示意图：${title}`)), screen));
+  Object.assign(
+    tag,
+    block('figure', {className: 'screen'}, block('figcaption', {}, paragraph(`示意图：${title}`)), screen),
+  );
 }
 
 /** Before steps that need the platform, while it is not open. */
 const notOpen = (): RootContent =>
-  paragraph(strong(`${NOT_OPEN}。`), '要登录的步骤，等它开放才能照做。今天不用账户就能做的有', link(WITHOUT_ACCOUNT, '三样'), '。');
+  paragraph(
+    strong(`${NOT_OPEN}。`),
+    '要登录的步骤，等它开放才能照做。今天不用账户就能做的有',
+    link(WITHOUT_ACCOUNT, '三样'),
+    '。',
+  );
 
 /**
  * Fills the tags of a page with data of the site: a term gets its glossary entry, a box its usual title, a screen its
@@ -82,7 +92,12 @@ export function fillTags(tree: Root, platformUrl: string | null): void {
       node.url = platformUrl ?? ABOUT_PLATFORM;
       node.children.push(...(platformUrl === null ? [{type: 'text' as const, value: '（还没有开放）'}] : []));
     }
-    if (node.type === 'mdxJsxFlowElement' && node.name === 'PlatformNotice' && parent !== undefined && index !== undefined) {
+    if (
+      node.type === 'mdxJsxFlowElement' &&
+      node.name === 'PlatformNotice' &&
+      parent !== undefined &&
+      index !== undefined
+    ) {
       parent.children.splice(index, 1, ...(platformUrl === null ? [notOpen()] : []));
       return index;
     }

@@ -26,7 +26,11 @@ const flag = {
             type: 'VariableDeclaration',
             kind: 'const',
             declarations: [
-              {type: 'VariableDeclarator', id: {type: 'Identifier', name: 'hasIslands'}, init: {type: 'Literal', value: true, raw: 'true'}},
+              {
+                type: 'VariableDeclarator',
+                id: {type: 'Identifier', name: 'hasIslands'},
+                init: {type: 'Literal', value: true, raw: 'true'},
+              },
             ],
           },
         },

@@ -19,6 +19,8 @@ function imported({specifiers}: ImportDeclaration): VariableDeclaration {
  */
 export const localJsx: Plugin<[], Program> = () => (program) => {
   program.body = program.body.flatMap((statement) =>
-    statement.type === 'ImportDeclaration' && RUNTIME.test(String(statement.source.value)) ? [statement, imported(statement)] : [statement],
+    statement.type === 'ImportDeclaration' && RUNTIME.test(String(statement.source.value))
+      ? [statement, imported(statement)]
+      : [statement],
   );
 };

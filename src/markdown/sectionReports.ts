@@ -26,7 +26,10 @@ function reportLink(href: string, heading: string): Element {
 export const sectionReports: Plugin<[Options], Root> =
   ({url}) =>
   (tree, file) => {
-    const [folder, path] = [`${file.cwd}/docs/`, file.path ?? ''].map((text) => text.replaceAll('\\', '/')) as [string, string];
+    const [folder, path] = [`${file.cwd}/docs/`, file.path ?? ''].map((text) => text.replaceAll('\\', '/')) as [
+      string,
+      string,
+    ];
     if (url === null || !path.startsWith(folder)) {
       return;
     }

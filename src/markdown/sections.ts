@@ -42,7 +42,8 @@ const INLINE = /^(?:a|b|br|code|del|em|i|ins|math|small|span|strong|sub|sup|Term
 
 const childrenOf = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
 const nameOf = (node: Node): string => ('tagName' in node ? node.tagName : 'name' in node ? (node.name ?? '') : '');
-const isInline = (node: Node): boolean => node.type === 'text' || node.type === 'mdxJsxTextElement' || INLINE.test(nameOf(node));
+const isInline = (node: Node): boolean =>
+  node.type === 'text' || node.type === 'mdxJsxTextElement' || INLINE.test(nameOf(node));
 /** Returns the width of text in full-width characters; other characters are about half as wide. */
 const widthOf = (nodes: readonly Node[]): number =>
   [...toString(nodes).trim()].reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.55), 0);
@@ -78,7 +79,10 @@ export function spaceOf(node: Node): Space {
   return shown
     .filter((child) => !isInline(child))
     .map(spaceOf)
-    .reduce((whole, {lines, rest}) => ({lines: whole.lines + lines, rest: whole.rest + rest}), {lines: Math.ceil(text), rest: margin});
+    .reduce((whole, {lines, rest}) => ({lines: whole.lines + lines, rest: whole.rest + rest}), {
+      lines: Math.ceil(text),
+      rest: margin,
+    });
 }
 
 /**

@@ -48,7 +48,9 @@ async function answer({value, meta}: Code, strategy: string, run: RunQuery): Pro
     if (isWrong) {
       return [paragraph('错误的写法，数据库报错：', code((error as Error).message), '。')];
     }
-    throw new Error(`这条查询运行不了：${(error as Error).message}。请改正；若是有意示范错误，在首行加上 wrong。`, {cause: error});
+    throw new Error(`这条查询运行不了：${(error as Error).message}。请改正；若是有意示范错误，在首行加上 wrong。`, {
+      cause: error,
+    });
   }
   const {length} = result.rows;
   if (length === 0) {
@@ -87,9 +89,14 @@ export const sqlResults: Plugin<[Options], Root> =
     for (const {node, parent} of queries) {
       try {
         const of = fenceValue(node, 'of');
-        const source = of === undefined ? strategies[0] : strategies.find((strategy) => fenceValue(strategy, 'id') === of);
+        const source =
+          of === undefined ? strategies[0] : strategies.find((strategy) => fenceValue(strategy, 'id') === of);
         if (source === undefined) {
-          throw new Error(of === undefined ? '这一页没有策略，查询没有数据。请先写一段 json 策略。' : `这一页没有 id 为 “${of}” 的策略。`);
+          throw new Error(
+            of === undefined
+              ? '这一页没有策略，查询没有数据。请先写一段 json 策略。'
+              : `这一页没有 id 为 “${of}” 的策略。`,
+          );
         }
         const below = await answer(node, source.value, run);
         parent.children.splice(parent.children.indexOf(node as never) + 1, 0, ...(below as never[]));

@@ -36,14 +36,18 @@ const names = (problems: readonly Diagnostic[]): string =>
 export function fenceProblems(text: string, {wrong, remarks}: StrategyFence): Diagnostic[] {
   // A page may show the bare body without its envelope; only a block about the envelope reports that it is missing.
   const isAboutEnvelope = wrong?.some((code) => code === 'E_TOP_LEVEL' || code === 'W_BARE') ?? false;
-  const found = validate(text, {allowBare: !wrong?.includes('E_TOP_LEVEL')}).filter(({code}) => isAboutEnvelope || code !== 'W_BARE');
+  const found = validate(text, {allowBare: !wrong?.includes('E_TOP_LEVEL')}).filter(
+    ({code}) => isAboutEnvelope || code !== 'W_BARE',
+  );
   if (wrong !== undefined) {
     if (found.length === 0) {
       throw new Error('这个策略标着 wrong，检查器却没有发现问题。请删去 wrong，或让它真的出错。');
     }
     const absent = wrong.filter((code) => !found.some((problem) => problem.code === code));
     if (absent.length > 0) {
-      throw new Error(`这个策略标着 wrong="${wrong.join(' ')}"，检查器却没有报出 ${absent.join('、')}；它报出的是：\n${names(found)}`);
+      throw new Error(
+        `这个策略标着 wrong="${wrong.join(' ')}"，检查器却没有报出 ${absent.join('、')}；它报出的是：\n${names(found)}`,
+      );
     }
     return found;
   }
@@ -78,7 +82,10 @@ function problemList(problems: readonly Diagnostic[], text: string, told: Set<st
       link(section, code(name)),
     ];
   };
-  return {...list(problems.map(item)), data: {hProperties: {className: ['strategy-problems'], ariaLabel: '检查器的结果'}}};
+  return {
+    ...list(problems.map(item)),
+    data: {hProperties: {className: ['strategy-problems'], ariaLabel: '检查器的结果'}},
+  };
 }
 
 /**
@@ -116,14 +123,23 @@ export function strategyExamples(tree: Root, page: string): void {
       // The source of the tool stands below the first example of the page.
       const command = {id, install: isToolTold ? undefined : (true as const)};
       isToolTold ||= hasCommand;
-      const pictures = {id, ...(graph && {graph, ...legend}), ...(chart && {chart}), ...(days !== null && {days}), ...(range && {range})};
+      const pictures = {
+        id,
+        ...(graph && {graph, ...legend}),
+        ...(chart && {chart}),
+        ...(days !== null && {days}),
+        ...(range && {range}),
+      };
       (parent as Parents).children[index as number] = block(
         'div',
         {className: isRight ? 'strategy' : 'strategy strategy-wrong', 'data-example': id},
         ...(isRight ? [] : [block('p', {className: 'strategy-label'}, label)]),
         node,
         ...(problems.length > 0 ? [problemList(problems, node.value, told)] : []),
-        {...paragraph(link(`/playground?example=${id}`, '在演练场打开')), data: {hProperties: {className: ['strategy-actions']}}},
+        {
+          ...paragraph(link(`/playground?example=${id}`, '在演练场打开')),
+          data: {hProperties: {className: ['strategy-actions']}},
+        },
         ...(hasCommand
           ? [
               block(
@@ -134,7 +150,9 @@ export function strategyExamples(tree: Root, page: string): void {
               ),
             ]
           : []),
-        ...(isDrawn ? [{...block('StrategyPictures', {settings: JSON.stringify(pictures)}), position: node.position}] : []),
+        ...(isDrawn
+          ? [{...block('StrategyPictures', {settings: JSON.stringify(pictures)}), position: node.position}]
+          : []),
       );
       return SKIP;
     }),

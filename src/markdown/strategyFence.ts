@@ -87,11 +87,14 @@ export function readStrategyFence({lang, meta, value}: Pick<Code, 'lang' | 'meta
   const fence: StrategyFence = {
     id,
     title,
-    wrong: written.has('wrong') ? (written.get('wrong') ?? '').split(/[\s,]+/).filter((code) => code !== '') : undefined,
+    wrong: written.has('wrong')
+      ? (written.get('wrong') ?? '').split(/[\s,]+/).filter((code) => code !== '')
+      : undefined,
     remarks: written.has('remarks'),
     graph: written.has('graph'),
     chart: written.has('chart'),
-    days: days !== undefined ? dateRange(date('days', start), date('days', end)) : written.has('days') ? 'signals' : null,
+    days:
+      days !== undefined ? dateRange(date('days', start), date('days', end)) : written.has('days') ? 'signals' : null,
     range: from !== undefined && to !== undefined ? dateRange(date('from', from), date('to', to)) : undefined,
   };
   if (fence.range !== undefined && !fence.chart && fence.days !== 'signals') {

@@ -45,7 +45,9 @@ function breakBetweenWords(head: Element): void {
 function fitted(table: Element): boolean {
   const rows = findAll(table, 'tr').map((row) => findAll(row, ({tagName}) => /^t[hd]$/.test(tagName)));
   const heads = (rows[0] ?? []).map((cell) => toString(cell).trim());
-  const isCards = hasCards(rows.map((cells) => cells.map((cell) => ({text: toString(cell).trim(), isNumeric: hasClass(cell, 'numeric')}))));
+  const isCards = hasCards(
+    rows.map((cells) => cells.map((cell) => ({text: toString(cell).trim(), isNumeric: hasClass(cell, 'numeric')}))),
+  );
   rows.slice(1).forEach((cells) =>
     cells.forEach((cell, column) => {
       if (isUnbroken(toString(cell)) && !hasClass(cell, 'numeric')) {
@@ -62,7 +64,12 @@ function fitted(table: Element): boolean {
 
 function isDisplayMath(node: Element): boolean {
   const [math] = node.children;
-  return node.tagName === 'span' && math?.type === 'element' && math.tagName === 'math' && math.properties.display === 'block';
+  return (
+    node.tagName === 'span' &&
+    math?.type === 'element' &&
+    math.tagName === 'math' &&
+    math.properties.display === 'block'
+  );
 }
 
 /**

@@ -79,7 +79,12 @@ export function writtenProps({name, attributes}: Tag): Dictionary<unknown> {
 }
 
 /** Replaces a tag by nodes, which get its position. @returns the visitor's next place, after them. */
-export function replaceTag(tag: Tag, index: number | undefined, parent: Parents | undefined, nodes: RootContent[]): VisitorResult {
+export function replaceTag(
+  tag: Tag,
+  index: number | undefined,
+  parent: Parents | undefined,
+  nodes: RootContent[],
+): VisitorResult {
   visit({type: 'root', children: nodes} as Root, (node) => {
     node.position = tag.position;
   });

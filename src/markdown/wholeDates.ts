@@ -13,7 +13,13 @@ export const wholeDates: Plugin<[], Root> = () => (tree) => {
     if (node.type === 'element' && KEPT.has(node.tagName)) {
       return SKIP;
     }
-    if (node.type !== 'text' || parent === undefined || index === undefined || !ISO_DATE.test(node.value) || node.value.length === 10) {
+    if (
+      node.type !== 'text' ||
+      parent === undefined ||
+      index === undefined ||
+      !ISO_DATE.test(node.value) ||
+      node.value.length === 10
+    ) {
       return undefined;
     }
     const parts = node.value.split(ISO_DATE).flatMap((value, place): Element['children'] => {

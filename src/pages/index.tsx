@@ -55,7 +55,12 @@ function Paths(): ReactNode {
               .flatMap((page) => (Object.hasOwn(minutes, page.doc) ? [{...page, reading: minutes[page.doc]}] : []))
               .map(({label, doc, reading}) => (
                 <li key={doc}>
-                  <input type="checkbox" aria-label={`读过：${label}`} data-control="tick" data-progress={withBaseUrl(addressOf(doc))} />
+                  <input
+                    type="checkbox"
+                    aria-label={`读过：${label}`}
+                    data-control="tick"
+                    data-progress={withBaseUrl(addressOf(doc))}
+                  />
                   <Link to={addressOf(doc)}>{label}</Link> <span>{reading} 分钟</span>
                 </li>
               ))}

@@ -22,7 +22,9 @@ const SETTINGS = /** @type {const} */ ({
   keepNames: true,
   // The project's tsconfig is Docusaurus' and sets nothing that the plugins need.
   tsconfigRaw: {},
-  banner: {js: "import {createRequire as requireFrom} from 'node:module';\nconst require = requireFrom(import.meta.url);"},
+  banner: {
+    js: "import {createRequire as requireFrom} from 'node:module';\nconst require = requireFrom(import.meta.url);",
+  },
 });
 
 /**

@@ -23,7 +23,8 @@ export const CHARTS = 'node_modules/.cache/pages/charts';
 
 export type CacheName = keyof typeof CACHES;
 
-export const cacheFolder = (siteDir: string, name: CacheName): string => join(siteDir, 'node_modules/.cache/pages', name);
+export const cacheFolder = (siteDir: string, name: CacheName): string =>
+  join(siteDir, 'node_modules/.cache/pages', name);
 
 /** Returns a hash of all source files below some folders, for cache keys. */
 export function sourceHash(...folders: readonly string[]): string {
@@ -59,7 +60,9 @@ export function bundleHashes<Name extends string>(folder: string, names: readonl
     packages: 'external',
     tsconfigRaw: {},
   });
-  const texts = new Map(outputFiles.map(({path, text}) => [relative(folder, path).replaceAll(sep, '/').replace(/\.js$/, ''), text]));
+  const texts = new Map(
+    outputFiles.map(({path, text}) => [relative(folder, path).replaceAll(sep, '/').replace(/\.js$/, ''), text]),
+  );
   const reached = (file: string, all = new Set<string>()): Set<string> => {
     if (!all.has(file)) {
       all.add(file);

@@ -8,7 +8,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  * @param name of the plugin.
  * @param files texts by address below the base address; called once.
  */
-export function publishedFiles(name: string, {baseUrl, generatedFilesDir}: LoadContext, files: () => Dictionary<string>): Plugin {
+export function publishedFiles(
+  name: string,
+  {baseUrl, generatedFilesDir}: LoadContext,
+  files: () => Dictionary<string>,
+): Plugin {
   let known: Dictionary<string> | undefined;
   const all = (): [string, string][] => Object.entries((known ??= files()));
   return {

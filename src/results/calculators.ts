@@ -56,7 +56,8 @@ export const calculators = {
       const doubled = growth > 0 ? `照这个速度，翻一倍要 ${formatNumber(Math.LN2 / Math.log1p(growth), 1)} 年。` : '';
       return `${String(years)} 年从 ${money(begin)}到 ${money(end)}，年复合收益率是 ${formatPercent(growth, 2)}。${doubled}`;
     },
-    working: (begin = 0, end = 0, years = 0) => `(${formatNumber(end, 0)} ÷ ${formatNumber(begin, 0)})^(1 ÷ ${String(years)}) − 1`,
+    working: (begin = 0, end = 0, years = 0) =>
+      `(${formatNumber(end, 0)} ÷ ${formatNumber(begin, 0)})^(1 ÷ ${String(years)}) − 1`,
   },
   drawdown: {
     title: '跌成这样也受得了，最多放多少钱',
@@ -81,7 +82,10 @@ export const calculators = {
   },
   volatility: {
     title: '一天的颠簸折到一年',
-    fields: [field('daily', '日收益率的标准差', '%', [0.1, 1, 10, 0.1]), count('days', '一年的交易日', '天', [200, 252, 365, 1])],
+    fields: [
+      field('daily', '日收益率的标准差', '%', [0.1, 1, 10, 0.1]),
+      count('days', '一年的交易日', '天', [200, 252, 365, 1]),
+    ],
     compute: (daily = 0, days = 0) => (daily / 100) * Math.sqrt(days),
     answer: (yearly, daily = 0) => `日收益率的标准差是 ${typed(daily)}，年化波动率是 ${formatPercent(yearly, 1)}。`,
     working: (daily = 0, days = 0) => `${typed(daily)} × √${String(days)}`,
@@ -113,7 +117,8 @@ export const calculators = {
       field('loss', '平均亏损', '元', [10, 150, 5000, 10]),
     ],
     compute: (share = 0, win = 0, loss = 0) => (share / 100) * win - (1 - share / 100) * loss,
-    answer: (mean) => (mean === 0 ? '每笔平均不赚不亏。' : `每笔平均${mean > 0 ? '赚' : '亏'} ${formatNumber(Math.abs(mean), 1)} 元。`),
+    answer: (mean) =>
+      mean === 0 ? '每笔平均不赚不亏。' : `每笔平均${mean > 0 ? '赚' : '亏'} ${formatNumber(Math.abs(mean), 1)} 元。`,
     working: (share = 0, win = 0, loss = 0) =>
       `${typed(share)} × ${formatNumber(win, 0)} − ${typed(Number((100 - share).toPrecision(12)))} × ${formatNumber(loss, 0)}`,
   },

@@ -14,7 +14,9 @@ const extras = ({slippage = 0, priceLimit = null}: Costs): string[] => [
 
 /** Costs as settings: “佣金 0.1%”, “A 股股票的费用，滑点 5 个基点”. */
 export const costsText = (costs: Costs): string =>
-  [costs.fees == null ? `佣金 ${rateText(costs.commission ?? 0)}` : `${costs.fees.name}的费用`, ...extras(costs)].join('，');
+  [costs.fees == null ? `佣金 ${rateText(costs.commission ?? 0)}` : `${costs.fees.name}的费用`, ...extras(costs)].join(
+    '，',
+  );
 
 /** True for the platform's costs: one rate for both sides. */
 export const isPlatforms = (costs: Costs): boolean => costs.fees == null && extras(costs).length === 0;

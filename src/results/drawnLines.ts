@@ -61,8 +61,12 @@ export function drawnLines(
     overlays: over.slice(0, MOST_OVERLAYS).map(line),
     panels: groups.slice(0, MOST_PANELS).map((group) => {
       const bars = group.length > 1 ? group.find(({component}) => component === 'histogram') : undefined;
-      return {lines: group.filter((member) => member !== bars).map(line), ...(bars !== undefined && {bars: line(bars)})};
+      return {
+        lines: group.filter((member) => member !== bars).map(line),
+        ...(bars !== undefined && {bars: line(bars)}),
+      };
     }),
-    omitted: asked.length > 0 ? [...over.slice(MOST_OVERLAYS), ...groups.slice(MOST_PANELS).flat()].map(({name}) => name) : [],
+    omitted:
+      asked.length > 0 ? [...over.slice(MOST_OVERLAYS), ...groups.slice(MOST_PANELS).flat()].map(({name}) => name) : [],
   };
 }

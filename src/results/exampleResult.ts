@@ -28,7 +28,11 @@ interface Priced {
  * Describes the rule in a text and backtests it under its own settings; the build and browsers get the same result.
  * @param judgeRun same contract as `judgeGrowth`.
  */
-export function exampleResult(text: string, {bars, name, symbol, own}: Priced, judgeRun: typeof judgeGrowth = judgeGrowth): ExampleResult {
+export function exampleResult(
+  text: string,
+  {bars, name, symbol, own}: Priced,
+  judgeRun: typeof judgeGrowth = judgeGrowth,
+): ExampleResult {
   const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
   if (plan === null) {
     return {sentence: diagnostics[0]?.message ?? '', returns: null};
@@ -40,7 +44,11 @@ export function exampleResult(text: string, {bars, name, symbol, own}: Priced, j
     const run = backtestExample(exampleRun(plan, bars, symbols, {symbol, own: own && name}), {bars, name}, terms);
     return {
       sentence,
-      returns: {strategy: run.metrics.totalReturn, holding: run.benchmarkMetrics.totalReturn, verdict: briefVerdict(run, judgeRun(run))},
+      returns: {
+        strategy: run.metrics.totalReturn,
+        holding: run.benchmarkMetrics.totalReturn,
+        verdict: briefVerdict(run, judgeRun(run)),
+      },
     };
   } catch (error) {
     // The account cannot trade on these prices, such as a few days.

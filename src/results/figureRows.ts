@@ -1,10 +1,21 @@
 import type {DrawdownLength, Performance} from '../engine';
 import type {Run} from '../engine/backtest';
-import {DEEPEST_LENGTH, formatKnown, formatKnownPercent, formatPercent, LONGEST_LENGTH, money, share, whole, YUAN} from '../content/format';
+import {
+  DEEPEST_LENGTH,
+  formatKnown,
+  formatKnownPercent,
+  formatPercent,
+  LONGEST_LENGTH,
+  money,
+  share,
+  whole,
+  YUAN,
+} from '../content/format';
 
 type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;
 
-const lengthText = ({days, recoveryDate}: DrawdownLength): string => `${whole(days)} 天${recoveryDate === null ? '（未恢复）' : ''}`;
+const lengthText = ({days, recoveryDate}: DrawdownLength): string =>
+  `${whole(days)} 天${recoveryDate === null ? '（未恢复）' : ''}`;
 
 /** Durations of the deepest and of the longest drawdown, as listed in every table of figures. */
 export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) => string}[] = [
@@ -55,7 +66,8 @@ export const MORE_FIGURES: readonly FigureRow[] = [
   {name: '总盈利 ÷ 总亏损', strategy: ({metrics}) => formatKnown(metrics.profitFactor)},
   {
     name: '每笔平均净利润',
-    strategy: ({metrics}, unit = YUAN) => (metrics.expectancy === null ? '—' : `${formatKnown(metrics.expectancy)} ${unit}`),
+    strategy: ({metrics}, unit = YUAN) =>
+      metrics.expectancy === null ? '—' : `${formatKnown(metrics.expectancy)} ${unit}`,
   },
   {name: 'SQN', strategy: ({metrics}) => formatKnown(metrics.sqn)},
 ];

@@ -83,7 +83,9 @@ export function rowResults(records: readonly SignalRecord[], symbol: string, bar
       return ignored(`${bars.date[bar]} 收盘后还有更新的一行（第 ${counts.line} 行），以那一行为准`);
     }
     const result = onDay(record, day, run);
-    return bars.date[bar] === record.date ? result : {...result, text: `当天没有行情，按 ${bars.date[bar]} 收盘计：${result.text}`};
+    return bars.date[bar] === record.date
+      ? result
+      : {...result, text: `当天没有行情，按 ${bars.date[bar]} 收盘计：${result.text}`};
   };
   return records.map((record) => ({record, ...verdict(record)}));
 }

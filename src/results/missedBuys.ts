@@ -4,7 +4,10 @@ import type {BacktestResult} from '../engine/backtest';
 type Reason = BacktestResult['missed'][number]['reason'];
 
 /** Reasons why a buy was not carried out. */
-export const MISSED = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够一个单位'} as const satisfies Record<Reason, string>;
+export const MISSED = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够一个单位'} as const satisfies Record<
+  Reason,
+  string
+>;
 
 /** "没有执行的买入：没有现金 10 次，持仓已满 2 次。"; empty for none. */
 export const missedSentence = (missed: readonly {reason: Reason}[]): string =>

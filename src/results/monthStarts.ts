@@ -29,7 +29,9 @@ export function stretches(dates: readonly string[], years: number): Stretch[] {
     // The month of the anniversary was already paid in the first year: it is not paid again where it begins before
     // that day.
     const month = anniversaryOf(at(dates, start), years).slice(0, 7);
-    const payments = firsts.slice(place, place + 12 * years + 1).filter((day) => day <= end && at(dates, day).slice(0, 7) < month);
+    const payments = firsts
+      .slice(place, place + 12 * years + 1)
+      .filter((day) => day <= end && at(dates, day).slice(0, 7) < month);
     found.push({start, end, payments});
   }
   return found;
@@ -43,7 +45,11 @@ export function stretches(dates: readonly string[], years: number): Stretch[] {
  * @param years whole years, ≥ 1. @param commission share of the traded value, 0 ≤ rate < 0.1.
  * @returns empty when the bars are shorter than that.
  */
-export function monthStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: number, commission: number = COMMISSION): ComparedPlans[] {
+export function monthStarts(
+  {date, close}: Pick<Bars, 'date' | 'close'>,
+  years: number,
+  commission: number = COMMISSION,
+): ComparedPlans[] {
   const rows: ComparedPlans[] = [];
   for (const {start, end, payments} of stretches(date, years)) {
     const paid = payments.length;

@@ -12,7 +12,8 @@ type Outcome = Pick<Run, 'dates' | 'trades' | 'fills' | 'locked'> & {
   benchmarkMetrics: Pick<Headline, 'totalReturn' | 'maxDrawdown'>;
 };
 
-const count = (result: Outcome, side: 'buy' | 'sell'): number => result.fills.filter((fill) => fill.side === side).length;
+const count = (result: Outcome, side: 'buy' | 'sell'): number =>
+  result.fills.filter((fill) => fill.side === side).length;
 
 function trading(result: Outcome): string {
   const bought = count(result, 'buy');
@@ -92,7 +93,8 @@ export const comparedReturns = ({
   benchmarkMetrics,
   fills,
   dates,
-}: Pick<Outcome, 'fills' | 'dates'> & Record<'metrics' | 'benchmarkMetrics', {totalReturn: number}>): ComparedReturns => ({
+}: Pick<Outcome, 'fills' | 'dates'> &
+  Record<'metrics' | 'benchmarkMetrics', {totalReturn: number}>): ComparedReturns => ({
   strategy: metrics.totalReturn,
   benchmark: benchmarkMetrics.totalReturn,
   holds: isHolding({fills}),
@@ -123,7 +125,11 @@ export function sentence(
 }
 
 /** The verdict of a run in a few words, for a list. @param growth its growth minus that of holding. */
-export const briefVerdict = (run: Pick<Outcome, 'fills'>, growth: Difference | Unjudged, holding = SAMPLE.benchmark): string =>
+export const briefVerdict = (
+  run: Pick<Outcome, 'fills'>,
+  growth: Difference | Unjudged,
+  holding = SAMPLE.benchmark,
+): string =>
   typeof growth === 'string'
     ? {'no-fill': '一次也没有买', 'too-short': '太短，分不出高下'}[growth]
     : isHolding(run)

@@ -32,7 +32,10 @@ export interface ComparedPlans {
 const wayOf = ({equity}: Pick<BacktestRun, 'equity'>, paid: readonly number[]): Way => ({
   final: last(equity),
   worst: equity.reduce((worst, value, day) => Math.min(worst, value - at(paid, day)), 0),
-  worstShare: equity.reduce((worst, value, day) => (at(paid, day) === 0 ? worst : Math.min(worst, value / at(paid, day) - 1)), 0),
+  worstShare: equity.reduce(
+    (worst, value, day) => (at(paid, day) === 0 ? worst : Math.min(worst, value / at(paid, day) - 1)),
+    0,
+  ),
 });
 
 /** Runs the total of a plan's payments as a lump sum on its first day, with the same rule and costs. */
@@ -60,7 +63,10 @@ export function compared(plan: PaymentPlan, regular: BacktestRun): ComparedPlans
 }
 
 /** Longest time during which the account was worth less than the money paid in, in calendar months. */
-export function monthsUnderWater({dates, equity}: Pick<BacktestRun, 'dates' | 'equity'>, paid: readonly number[]): number {
+export function monthsUnderWater(
+  {dates, equity}: Pick<BacktestRun, 'dates' | 'equity'>,
+  paid: readonly number[],
+): number {
   let since: string | null = null;
   let longest = 0;
   dates.forEach((date, day) => {
@@ -95,7 +101,10 @@ export function fromEachMonth(plan: PaymentPlan, dates: readonly string[], years
   // out.
   const ruleFrom = (from: string) => ({
     ...plan.rule,
-    payments: payments && {...payments, days: (own: readonly string[]) => payments.days([...own, anniversaryOf(from, years)]).slice(0, -1)},
+    payments: payments && {
+      ...payments,
+      days: (own: readonly string[]) => payments.days([...own, anniversaryOf(from, years)]).slice(0, -1),
+    },
   });
   const rows: ComparedPlans[] = [];
   for (const from of starts) {
@@ -137,8 +146,11 @@ export const NO_STARTS = '这段行情不到两年，从各个月开始的几段
 
 /** The number of starts from which the lump sum had the deeper shortfall, by more than its fees, and both medians. */
 function deeperClause(rows: readonly ComparedPlans[], depthOf: (way: Way, row: ComparedPlans) => number): string {
-  const deeper = rows.filter((row) => isMore(depthOf(row.regular, row) - depthOf(row.lump, row), row.fees / row.paid)).length;
-  const middle = (way: 'lump' | 'regular'): string => formatPercent(-present(median(rows.map((row) => depthOf(row[way], row)))), 1);
+  const deeper = rows.filter((row) =>
+    isMore(depthOf(row.regular, row) - depthOf(row.lump, row), row.fees / row.paid),
+  ).length;
+  const middle = (way: 'lump' | 'regular'): string =>
+    formatPercent(-present(median(rows.map((row) => depthOf(row[way], row)))), 1);
   return `${deeper} 个起点是一次投入亏得更深，正中的一次投入最深亏 ${middle('lump')}，分期 ${middle('regular')}`;
 }
 

@@ -48,13 +48,18 @@ function standings(assets: readonly Asset[], signals: readonly TradeSignals[], d
     return dates.map((date) => places.get(date) ?? -1);
   });
   const barAt = (asset: number, day: number): number => at(at(barOf, asset), day);
-  const days = dates.flatMap((_, day) => (signals.some(({buy}, asset) => buy[barAt(asset, day)] === true) ? [day] : []));
+  const days = dates.flatMap((_, day) =>
+    signals.some(({buy}, asset) => buy[barAt(asset, day)] === true) ? [day] : [],
+  );
   const rankings = days.map((day) => {
     const momentum = signals.map(({lines}, asset) => present(lines.momentum)[barAt(asset, day)] ?? null);
     const place = (own: number | null, asset: number): number | null =>
       own === null
         ? null
-        : 1 + momentum.filter((other, index) => other !== null && (isMore(other, own) || (isSame(other, own) && index < asset))).length;
+        : 1 +
+          momentum.filter(
+            (other, index) => other !== null && (isMore(other, own) || (isSame(other, own) && index < asset)),
+          ).length;
     return {momentum, places: momentum.map(place)};
   });
   const newest = dates.map((_, day) => rankings[days.findLastIndex((ranked) => ranked <= day)]);

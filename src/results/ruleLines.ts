@@ -27,7 +27,9 @@ export interface RuleLines {
 
 /** The signals of a run as ▲ and ▼ on the days on which they appear. */
 export const signalMarks = (states: readonly (SignalState | null)[]): Mark[] =>
-  states.flatMap((state, index): Mark[] => (state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : []));
+  states.flatMap((state, index): Mark[] =>
+    state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : [],
+  );
 
 /** A series of a strategy with its name for readers and its panel. */
 export interface NamedLine {
@@ -45,7 +47,15 @@ export function namedLines(
     const values = own(lines, key);
     return values === undefined
       ? []
-      : [{panel, series: {name: name.replace(/\{(\w+)\}/g, (_, parameter: string) => String(own(params, parameter))), values}}];
+      : [
+          {
+            panel,
+            series: {
+              name: name.replace(/\{(\w+)\}/g, (_, parameter: string) => String(own(params, parameter))),
+              values,
+            },
+          },
+        ];
   });
 }
 
@@ -56,7 +66,10 @@ export function ruleLines(run: RuleSeries, entry: Pick<StrategyEntry, 'lines'>, 
   const panelLines = of('line');
   return {
     overlays: of(undefined),
-    panel: panelLines.length === 0 ? null : {title: panelLines.map(({name}) => name).join(' 与 '), lines: panelLines, bars: of('bars')[0]},
+    panel:
+      panelLines.length === 0
+        ? null
+        : {title: panelLines.map(({name}) => name).join(' 与 '), lines: panelLines, bars: of('bars')[0]},
     marks: signalMarks(run.states),
   };
 }
@@ -67,7 +80,9 @@ export function paramsText(parameters: readonly Parameter[], params: AnyParamete
     .map((parameter) => {
       const value = own(params, parameterKey(parameter));
       const {label, valueLabels} = parameter;
-      return typeof value === 'boolean' ? `${value ? '有' : '无'}${label}` : `${label} ${own(valueLabels, String(value)) ?? String(value)}`;
+      return typeof value === 'boolean'
+        ? `${value ? '有' : '无'}${label}`
+        : `${label} ${own(valueLabels, String(value)) ?? String(value)}`;
     })
     .join('，');
 }

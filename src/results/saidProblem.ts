@@ -34,7 +34,8 @@ const SAYINGS: Partial<Record<Code, Saying>> = {
   E_SINCE_ENTRY_CHANGE: (about) => `${about}求的是买入以来的数的变化：几天前它没有值，或者属于上一次买入。`,
   W_UNUSED: () => '有一项指标或条件没有用在买入与卖出里，不影响结果。',
   W_SAME_SIGNAL: () => '买入与卖出是同一个条件：买入之后，它下一次成立就会卖出。',
-  W_MULTI_EVENT_AND: () => '同一天要求几个穿越：穿越只在当天成立，几乎不会同时发生。请只留一个，其余的改成“高于”或“低于”。',
+  W_MULTI_EVENT_AND: () =>
+    '同一天要求几个穿越：穿越只在当天成立，几乎不会同时发生。请只留一个，其余的改成“高于”或“低于”。',
   W_AND_WIDE: () => '要同时成立的条件很多，可能很少一起成立。请减少几个。',
   W_REDUNDANT: (about) => `${about}写了两遍，多的一遍没有作用。`,
   W_CONST_COMPARE: (about) => `${about}的两边都是固定的数，结果始终一样。`,
@@ -83,7 +84,9 @@ export function saidProblem({code, severity, message, path}: Diagnostic, texts: 
 /** The effect of a fix, for readers of the sentence. @param nameOf the name of a reference in the sentence. */
 export function saidFix({title, edits}: Fix, nameOf: (ref: string) => string | undefined): string {
   const refs = edits.flatMap((edit) =>
-    'value' in edit && typeof edit.value === 'string' && /\/(ref|buy_signal|sell_signal)$/.test(edit.path) ? [edit.value] : [],
+    'value' in edit && typeof edit.value === 'string' && /\/(ref|buy_signal|sell_signal)$/.test(edit.path)
+      ? [edit.value]
+      : [],
   );
   const name = refs.length === edits.length && refs[0] !== undefined ? nameOf(refs[0]) : undefined;
   return name === undefined ? (isSayable(title) ? title : '改正它') : `换成“${name}”`;

@@ -21,7 +21,8 @@ export const SIMULATED: Market = {
 const FIRST_YEAR = 2010;
 
 /** A simulated date, numbered from the first year so that nobody takes it for a real one: 2014-01-31 → 0005-01-31. */
-export const numberedYear = (iso: string): string => `${String(Number(iso.slice(0, 4)) - FIRST_YEAR + 1).padStart(4, '0')}${iso.slice(4)}`;
+export const numberedYear = (iso: string): string =>
+  `${String(Number(iso.slice(0, 4)) - FIRST_YEAR + 1).padStart(4, '0')}${iso.slice(4)}`;
 
 /** A simulated date in words: 2014-01-31 → "第 5 年 1 月 31 日". */
 export const simulatedDay = (iso: string): string => formatDate(numberedYear(iso));

@@ -30,7 +30,10 @@ const RULES: {readonly [Id in Expressible]: (params: AnyParameterValues) => Rule
       ofClose('short', String(average_type), {period: short_period}),
       ofClose('long', String(average_type), {period: long_period}),
     ],
-    signals: [signal('buy', 'Crossover', ref('short'), ref('long')), signal('sell', 'Crossunder', ref('short'), ref('long'))],
+    signals: [
+      signal('buy', 'Crossover', ref('short'), ref('long')),
+      signal('sell', 'Crossunder', ref('short'), ref('long')),
+    ],
     outputs: {buy_signal: 'buy', sell_signal: 'sell'},
   }),
   MacdStrategy: ({fast_period, slow_period, signal_period, zero_filter}) => ({
@@ -38,7 +41,10 @@ const RULES: {readonly [Id in Expressible]: (params: AnyParameterValues) => Rule
     signals: [
       signal('cross_up', 'Crossover', ref('macd.macd'), ref('macd.signal')),
       ...(zero_filter === true
-        ? [signal('above_zero', 'GreaterThan', ref('macd.macd'), zero), signal('buy', 'And', ref('cross_up'), ref('above_zero'))]
+        ? [
+            signal('above_zero', 'GreaterThan', ref('macd.macd'), zero),
+            signal('buy', 'And', ref('cross_up'), ref('above_zero')),
+          ]
         : []),
       signal('cross_down', 'Crossunder', ref('macd.macd'), ref('macd.signal')),
     ],

@@ -29,7 +29,10 @@ export function symbolResult(run: Backtest): SymbolResult {
     to: metrics.to,
     strategy: metrics.totalReturn,
     holding: benchmarkMetrics.totalReturn,
-    ends: {strategy: last(equity), ...(paidIn === null ? {holding: last(benchmark), paidIn} : {holding: null, paidIn: last(paidIn)})},
+    ends: {
+      strategy: last(equity),
+      ...(paidIn === null ? {holding: last(benchmark), paidIn} : {holding: null, paidIn: last(paidIn)}),
+    },
     verdict: typeof growth === 'string' || isHolding(run) ? null : growth.verdict,
     words: briefVerdict(run, growth),
   };

@@ -5,7 +5,11 @@ import type {ThinnedData} from './chart';
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** @param columns slices of the time axis; each keeps its lowest and its highest point. */
-function thinned(date: readonly string[], values: readonly number[], columns = 160): Pick<ThinnedData, 'points' | 'years'> {
+function thinned(
+  date: readonly string[],
+  values: readonly number[],
+  columns = 160,
+): Pick<ThinnedData, 'points' | 'years'> {
   const position = (index: number): number => round(index / Math.max(1, date.length - 1));
   const yearOf = (index: number): number => Number((date[index] ?? '').slice(0, 4));
   return {

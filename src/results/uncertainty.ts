@@ -52,13 +52,15 @@ export const signedEnd = (fraction: number): string => end(fraction, points);
 /** "−7.6 到 +2.8" */
 export const signedRange = ({low, high}: Interval): string => `${signedEnd(low)} 到 ${signedEnd(high)}`;
 /** "−2.6% 到 4.6%" */
-export const shareRange = ({low, high}: Interval): string => `${end(low, formatPercent)} 到 ${end(high, formatPercent)}`;
+export const shareRange = ({low, high}: Interval): string =>
+  `${end(low, formatPercent)} 到 ${end(high, formatPercent)}`;
 
 /** Wording of the verdicts. */
-export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readonly<Record<IntervalVerdict, string>>>> = {
-  growth: (holding) => ({higher: `高于${holding}`, lower: `低于${holding}`, open: '分不出高下'}),
-  depth: (holding) => ({higher: `比${holding}浅`, lower: `比${holding}深`, open: '分不出深浅'}),
-};
+export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readonly<Record<IntervalVerdict, string>>>> =
+  {
+    growth: (holding) => ({higher: `高于${holding}`, lower: `低于${holding}`, open: '分不出高下'}),
+    depth: (holding) => ({higher: `比${holding}浅`, lower: `比${holding}深`, open: '分不出深浅'}),
+  };
 
 /** The parts of a difference that its verdict uses. */
 type Judging = Pick<Difference, 'verdict' | 'doubt'>;
@@ -73,7 +75,9 @@ export const verdictText = (of: JudgedFigure, {verdict, doubt}: Judging, holding
 export const doubtText = ({doubt}: Pick<Difference, 'doubt'>): string =>
   doubt === null
     ? ''
-    : {near: '（一端离 0 太近）', outside: '（眼前的差在区间之外）', blocks: '（块长换一种，结论就不同）', trades: ''}[doubt];
+    : {near: '（一端离 0 太近）', outside: '（眼前的差在区间之外）', blocks: '（块长换一种，结论就不同）', trades: ''}[
+        doubt
+      ];
 
 /** The reason why a run gets no judgement. */
 export const unjudgedText = (reason: Unjudged): string =>
@@ -88,7 +92,8 @@ const SHORT: Readonly<Record<JudgedFigure, Readonly<Record<IntervalVerdict, stri
   depth: {higher: '更浅', lower: '更深', open: '分不出'},
 };
 
-export const shortVerdict = (of: JudgedFigure, {verdict, doubt}: Judging): string => (doubt === 'trades' ? '交易太少' : SHORT[of][verdict]);
+export const shortVerdict = (of: JudgedFigure, {verdict, doubt}: Judging): string =>
+  doubt === 'trades' ? '交易太少' : SHORT[of][verdict];
 
 const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100, 1);
 
@@ -100,7 +105,9 @@ const asFarAs = ({years}: Pick<Judged, 'years'>, {verdict}: Judging): string =>
   verdict === 'open' ? `这 ${formatNumber(years, years < 3 ? 1 : 0)} 年只能说到这里，` : '';
 
 /** Words for more and less of each judged figure. */
-const SIDES = {growth: ['多赚', '少赚'], depth: ['浅', '深']} as const satisfies Readonly<Record<JudgedFigure, readonly [string, string]>>;
+const SIDES = {growth: ['多赚', '少赚'], depth: ['浅', '深']} as const satisfies Readonly<
+  Record<JudgedFigure, readonly [string, string]>
+>;
 
 /** "少赚 8.3 到多赚 2.8 个百分点之间": an interval in everyday words. */
 export function intervalText(of: JudgedFigure, {low, high}: Interval): string {
@@ -122,7 +129,8 @@ type Compared = Pick<Judged, 'growthGap' | 'depthGap' | 'timing' | 'years'>;
 const fallText = (gap: number): string => `${gap >= 0 ? '浅' : '深'} ${size(gap)} 个百分点`;
 
 /** "14 / 1,000" */
-const timingCount = ({shallower, shifts}: Timing): string => `${formatNumber(shallower, 0)} / ${formatNumber(shifts, 0)}`;
+const timingCount = ({shallower, shifts}: Timing): string =>
+  `${formatNumber(shallower, 0)} / ${formatNumber(shifts, 0)}`;
 
 /** Title of a column of {@link timingCell}. */
 export const TIMING = `${formatNumber(SHIFTS, 0)} 次不看行情的买卖，也这么浅的`;
@@ -281,7 +289,11 @@ export const holdingSentence = (found: Pick<Judged, 'growth' | 'years'>): string
  * @param holding name of the benchmark.
  */
 export function uncertaintyRows(found: Judged, holds: boolean, holding = SAMPLE.benchmark): UncertaintyRow[] {
-  const own = (name: string, {value, ...range}: Estimate): UncertaintyRow => ({name, value: share(value), range: shareRange(range)});
+  const own = (name: string, {value, ...range}: Estimate): UncertaintyRow => ({
+    name,
+    value: share(value),
+    range: shareRange(range),
+  });
   const compared = (name: string, benchmark: Estimate, of: JudgedFigure, gap: Difference): UncertaintyRow[] => {
     const difference = {
       name: '两者相差（百分点）',
@@ -297,7 +309,9 @@ export function uncertaintyRows(found: Judged, holds: boolean, holding = SAMPLE.
     ...compared('年复合收益率', found.benchmarkGrowth, 'growth', found.growthGap),
     own('最大回撤', found.depth),
     ...compared('最大回撤', found.benchmarkDepth, 'depth', found.depthGap),
-    ...(timing === null || holds ? [] : [{name: '不看行情的买卖，也跌得这么浅的', value: timingCount(timing), range: '—'}]),
+    ...(timing === null || holds
+      ? []
+      : [{name: '不看行情的买卖，也跌得这么浅的', value: timingCount(timing), range: '—'}]),
     {
       name: '夏普比率',
       value: formatKnown(sharpe?.value),
@@ -307,10 +321,14 @@ export function uncertaintyRows(found: Judged, holds: boolean, holding = SAMPLE.
 }
 
 /** The columns of these rows, also for labs. */
-export const UNCERTAINTY_COLUMNS: readonly {title: string; heading?: boolean; numeric?: boolean; cell: (row: UncertaintyRow) => string}[] =
-  [
-    {title: '指标', heading: true, cell: ({name}) => name},
-    {title: '这段历史', numeric: true, cell: ({value}) => value},
-    {title: '九成把握的区间', numeric: true, cell: ({range}) => range},
-    {title: '结论', cell: ({verdict}) => verdict ?? ''},
-  ];
+export const UNCERTAINTY_COLUMNS: readonly {
+  title: string;
+  heading?: boolean;
+  numeric?: boolean;
+  cell: (row: UncertaintyRow) => string;
+}[] = [
+  {title: '指标', heading: true, cell: ({name}) => name},
+  {title: '这段历史', numeric: true, cell: ({value}) => value},
+  {title: '九成把握的区间', numeric: true, cell: ({range}) => range},
+  {title: '结论', cell: ({verdict}) => verdict ?? ''},
+];

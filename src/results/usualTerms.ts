@@ -5,7 +5,9 @@ import type {Terms} from './runBacktest';
 /** The period of a portfolio clipped to that of the bars; all bars where the two do not overlap. */
 export function periodIn(account: PortfolioAccount | null, first: string, last: string): {from: string; to: string} {
   const {from = first, to = last} = account ?? {};
-  return from > last || to < first ? {from: first, to: last} : {from: from < first ? first : from, to: to > last ? last : to};
+  return from > last || to < first
+    ? {from: first, to: last}
+    : {from: from < first ? first : from, to: to > last ? last : to};
 }
 
 /**

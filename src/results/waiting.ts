@@ -32,7 +32,9 @@ export function waitForFall(
   fall: number,
   commission: number = COMMISSION,
 ): Waited[] {
-  const hasFallen = close.map((price, day) => price <= (1 - fall) * Math.max(...close.slice(Math.max(0, day - YEAR + 1), day + 1)));
+  const hasFallen = close.map(
+    (price, day) => price <= (1 - fall) * Math.max(...close.slice(Math.max(0, day - YEAR + 1), day + 1)),
+  );
   return periodStarts(date, PAYMENT_PERIODS.m).flatMap((start) => {
     const from = at(date, start);
     const until = lastDayOf(from, years);

@@ -32,7 +32,8 @@ export function askedBy(query: string, fold: (text: string) => string, latin: re
   const telling = all.filter((term) => !saysSomething || term.length > 1 || isTelling(term));
   const terms = new Map(telling.map((term) => [term, shareOf(term)]));
   const known = new Set(latin);
-  const longer = (word: string): string[] => latin.filter((one) => one !== word && one.startsWith(word)).slice(0, MOST_COMPLETIONS);
+  const longer = (word: string): string[] =>
+    latin.filter((one) => one !== word && one.startsWith(word)).slice(0, MOST_COMPLETIONS);
   for (const word of telling.filter((term) => /^[a-z][a-z0-9]/.test(term) && isTelling(term))) {
     const words = longer(word);
     // The reader may mean any of them, or the typed word when the pages have it.

@@ -57,7 +57,12 @@ export function docsText({root, version, pages, files, index}: DocsFile, hash: (
 export function readDocs(text: string, hash: (text: string) => string): DocsFile {
   const end = text.indexOf('\n') + 1;
   const [first, lines] = [text.slice(0, end), text.slice(end)];
-  const head = (/^\{"format":\d/.test(first) ? JSON.parse(first) : {}) as {format?: number; version: string; root: string; sha256: string};
+  const head = (/^\{"format":\d/.test(first) ? JSON.parse(first) : {}) as {
+    format?: number;
+    version: string;
+    root: string;
+    sha256: string;
+  };
   if (head.format !== FORMAT) {
     throw new DocsFileFault('它不是这个版本的工具认得的文档数据');
   }
@@ -66,7 +71,13 @@ export function readDocs(text: string, hash: (text: string) => string): DocsFile
   }
   const [more, ...pages] = lines.trimEnd().split('\n');
   const {files, index} = JSON.parse(more ?? '') as Pick<DocsFile, 'files' | 'index'>;
-  return {root: head.root, version: head.version, files, index, pages: pages.map((page) => JSON.parse(page) as DocsPage)};
+  return {
+    root: head.root,
+    version: head.version,
+    files,
+    index,
+    pages: pages.map((page) => JSON.parse(page) as DocsPage),
+  };
 }
 
 /** Returns the index of the docs as a source of the search client. */

@@ -57,7 +57,10 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
     known.delete('');
     return known;
   }
-  const own = ({heading, level, names = []}: IndexedSection): string[] => [...names, ...(level === 1 ? headingNames(heading) : [])];
+  const own = ({heading, level, names = []}: IndexedSection): string[] => [
+    ...names,
+    ...(level === 1 ? headingNames(heading) : []),
+  ];
   const exact = read(new Map(), sections.map(own));
   const known = read(
     new Map(),
@@ -76,17 +79,25 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
     },
     within(query) {
       const typed = compact(query);
-      const begun = [...exact.keys()].filter((name) => typed.length >= SHORTEST && name !== typed && name.startsWith(typed));
+      const begun = [...exact.keys()].filter(
+        (name) => typed.length >= SHORTEST && name !== typed && name.startsWith(typed),
+      );
       // The beginning of a Chinese term also finds the places that explain it; names in code belong to one place.
       const having = (name: string): readonly number[] => (isHan(name) ? called(name) : exactly(name));
       const starts = [...query].map((_, at) => at).filter((at) => /[\p{L}\p{N}]/u.test(query.charAt(at)));
       const pieces = starts.flatMap((start) =>
-        starts.filter((last) => last > start && isWhole(query, start, last + 1)).map((last) => query.slice(start, last + 1)),
+        starts
+          .filter((last) => last > start && isWhole(query, start, last + 1))
+          .map((last) => query.slice(start, last + 1)),
       );
       return [
         ...begun.map((name) => ({share: typed.length / name.length, isTyped: true, ids: having(name)})),
         ...pieces
-          .map((name) => ({share: compact(name).length / typed.length, isTyped: compact(name) === typed, ids: called(name)}))
+          .map((name) => ({
+            share: compact(name).length / typed.length,
+            isTyped: compact(name) === typed,
+            ids: called(name),
+          }))
           .filter(({ids}) => ids.length > 0),
       ];
     },

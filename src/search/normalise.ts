@@ -25,5 +25,7 @@ export function packPairs(simplified: Dictionary<string>): string {
 
 /** Returns Traditional → Simplified from alternating characters: 雙双測测. */
 export function unpackPairs(pairs: string): Dictionary<string> {
-  return Object.fromEntries([...pairs].flatMap((character, at, all) => (at % 2 === 0 ? [[character, all[at + 1] ?? character]] : [])));
+  return Object.fromEntries(
+    [...pairs].flatMap((character, at, all) => (at % 2 === 0 ? [[character, all[at + 1] ?? character]] : [])),
+  );
 }

@@ -61,7 +61,10 @@ export function openIndexOf({terms: lines, postings, lengths}: PackedIndex) {
       }
       let id = -1;
       const steps = numbers.slice(from + 1, from + 1 + (numbers[from] ?? 0));
-      return {ids: steps.map((step) => (id += 1 + Math.floor(step / KINDS))), amounts: steps.map((step) => (step % KINDS) + 1)};
+      return {
+        ids: steps.map((step) => (id += 1 + Math.floor(step / KINDS))),
+        amounts: steps.map((step) => (step % KINDS) + 1),
+      };
     },
   };
 }

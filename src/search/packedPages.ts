@@ -4,7 +4,14 @@ import {placeSections, type PageInfo, type PlacedSection} from './pageRecords';
 export const AT_FIRST = 6;
 
 /** A section as sent: first wordings separated by semicolons; names and `isEntry` only when there are any. */
-type PackedSection = [level: number, anchor: string | null, heading: string, wordings: string, names?: readonly string[], isEntry?: 1];
+type PackedSection = [
+  level: number,
+  anchor: string | null,
+  heading: string,
+  wordings: string,
+  names?: readonly string[],
+  isEntry?: 1,
+];
 
 /** A page's titles and headings in the form that is sent, without derivable values. */
 export interface PackedPage {
@@ -24,7 +31,10 @@ export type ReadSection = PlacedSection & {
 };
 
 /** Packs the sections of a page. @param placed the sections of the page, the page itself first. */
-export function packPage({path, category, tag}: Pick<PageInfo, 'path' | 'category' | 'tag'>, placed: readonly PlacedSection[]): PackedPage {
+export function packPage(
+  {path, category, tag}: Pick<PageInfo, 'path' | 'category' | 'tag'>,
+  placed: readonly PlacedSection[],
+): PackedPage {
   return {
     path,
     category,
@@ -39,7 +49,9 @@ export function packPage({path, category, tag}: Pick<PageInfo, 'path' | 'categor
 /** Returns the sections of packed pages in order, without their texts. */
 export function readPages(pages: readonly PackedPage[]): ReadSection[] {
   const read = pages.flatMap(({path, category, tag, sections}, page) => {
-    const wordings = new Map(sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split(';')]));
+    const wordings = new Map(
+      sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split(';')]),
+    );
     return placeSections(
       {path, category, wordings},
       sections.map(([level, anchor, heading, , names = [], isEntry]) => ({

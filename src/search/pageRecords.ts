@@ -45,7 +45,15 @@ export function placeSections(
       names: [...new Set([...section.names, ...(names?.get(section.anchor ?? '') ?? [])])],
       wordings: wordings?.get(section.anchor ?? '') ?? [],
       url: section.anchor === null ? path : `${path}#${section.anchor}`,
-      hierarchy: {lvl0: category, lvl1: at(1) ?? category, lvl2: at(2), lvl3: at(3), lvl4: at(4), lvl5: at(5), lvl6: at(6)},
+      hierarchy: {
+        lvl0: category,
+        lvl1: at(1) ?? category,
+        lvl2: at(2),
+        lvl3: at(3),
+        lvl4: at(4),
+        lvl5: at(5),
+        lvl6: at(6),
+      },
     };
   });
 }
@@ -58,6 +66,14 @@ export function pageRecords(page: PageInfo, sections: readonly Section[]): Searc
   return placeSections(page, sections).flatMap(({url, hierarchy, level, texts}) => {
     const common = {url, hierarchy, language: page.language, docusaurus_tag: page.tag, version: page.version};
     const title: SearchRecord = {...common, objectID: url, type: headingType(level), content: null};
-    return [title, ...texts.map((content, index): SearchRecord => ({...common, objectID: textId(url, index), type: 'content', content}))];
+    return [
+      title,
+      ...texts.map((content, index): SearchRecord => ({
+        ...common,
+        objectID: textId(url, index),
+        type: 'content',
+        content,
+      })),
+    ];
   });
 }

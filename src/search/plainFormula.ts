@@ -15,7 +15,8 @@ const SYMBOLS: Dictionary<string> = {
 };
 
 /** Adds brackets around anything but a single number, name or function. */
-const grouped = (text: string): string => (/^[\p{L}\p{N}._√]+$/u.test(text) || /^\(.*\)$/.test(text) ? text : `(${text})`);
+const grouped = (text: string): string =>
+  /^[\p{L}\p{N}._√]+$/u.test(text) || /^\(.*\)$/.test(text) ? text : `(${text})`;
 
 /** Returns a formula in TeX as a line of text: `\frac{1}{1 - x}` → `1/(1 - x)`. Unknown commands leave their names. */
 export function plainFormula(tex: string): string {
@@ -25,7 +26,10 @@ export function plainFormula(tex: string): string {
     before = text;
     text = text
       .replace(/\\(?:text|mathrm)\s*\{([^{}]*)\}/g, '$1')
-      .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, (_, above: string, below: string) => `${grouped(above)}/${grouped(below)}`)
+      .replace(
+        /\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
+        (_, above: string, below: string) => `${grouped(above)}/${grouped(below)}`,
+      )
       .replace(/\\sqrt\s*\{([^{}]*)\}/g, (_, inner: string) => `√${grouped(inner)}`)
       .replace(/([_^])\{([^{}]*)\}/g, (_, mark: string, inner: string) => mark + grouped(inner))
       .replace(/\\bar\s*\{?([a-zA-Z])\}?/g, '$1̄');

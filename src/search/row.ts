@@ -27,7 +27,10 @@ export const BEST = 3;
 const ROWS_OF_A_PAGE = 2;
 
 /** Limits results to two of each page, in order; `more` are those folded under one. */
-export function foldPages<Result>(results: readonly Result[], pageOf: (result: Result) => unknown): {result: Result; more: Result[]}[] {
+export function foldPages<Result>(
+  results: readonly Result[],
+  pageOf: (result: Result) => unknown,
+): {result: Result; more: Result[]}[] {
   const pages = new Map<unknown, {result: Result; more: Result[]}[]>();
   return results.flatMap((result) => {
     const rows = pages.get(pageOf(result)) ?? [];
@@ -42,7 +45,8 @@ export function foldPages<Result>(results: readonly Result[], pageOf: (result: R
 }
 
 /** Returns the message with the number of results, after the note on parts of the query without results. */
-export const foundText = (results: number, note: string | null): string => `${note === null ? '' : `${note}。`}找到 ${results} 条结果`;
+export const foundText = (results: number, note: string | null): string =>
+  `${note === null ? '' : `${note}。`}找到 ${results} 条结果`;
 
 export const nothingText = (query: string): string => `没有找到与“${query}”相关的结果`;
 

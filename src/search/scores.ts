@@ -17,7 +17,8 @@ const rarity = (having: number, count: number): number => Math.log(1 + (count - 
  * Returns the weight of an amount of a term: it grows ever more slowly, up to `FULL`.
  * @param length of the text, in lengths of an average text.
  */
-const saturated = (amount: number, length = 1): number => (amount * FULL) / (amount + SATURATION * (1 - LENGTH + LENGTH * length));
+const saturated = (amount: number, length = 1): number =>
+  (amount * FULL) / (amount + SATURATION * (1 - LENGTH + LENGTH * length));
 
 /** Share of its page's best scores that a section gains: a page about the query has several such sections. */
 const PAGE = 0.5;

@@ -6,7 +6,8 @@ import {titlesOf, type Row} from './row';
 import {snippetRange} from './snippet';
 
 /** Data of a section for a hit, without its texts. */
-export type SectionInfo = Pick<ReadSection, 'url' | 'level' | 'hierarchy'> & Partial<Pick<ReadSection, 'wordings' | 'isEntry' | 'isBare'>>;
+export type SectionInfo = Pick<ReadSection, 'url' | 'level' | 'hierarchy'> &
+  Partial<Pick<ReadSection, 'wordings' | 'isEntry' | 'isBare'>>;
 
 /** A result of either client: the contents of its row, and the record behind it. */
 export interface SearchHit extends Row {
@@ -48,7 +49,11 @@ function weightOf(folded: string, terms: readonly string[]): number {
 const FIRST = 1.5;
 
 /** Returns the position of the first text that says most about the terms; `null` when none contains one. */
-export function bestText(texts: readonly string[], terms: readonly string[], simplified?: Dictionary<string>): number | null {
+export function bestText(
+  texts: readonly string[],
+  terms: readonly string[],
+  simplified?: Dictionary<string>,
+): number | null {
   const first = texts.findIndex((text) => text.endsWith('。'));
   const weights = texts.map((text, at) => weightOf(fold(text, simplified), terms) * (at === first ? FIRST : 1));
   const best = Math.max(0, ...weights);
@@ -62,7 +67,12 @@ export function bestText(texts: readonly string[], terms: readonly string[], sim
  * @param texts texts of the section; empty until they have arrived.
  * @param terms of the query; a single character is marked only when there are no longer ones.
  */
-export function searchHit(section: SectionInfo, texts: readonly string[], terms: readonly string[], options: HitOptions): SearchHit {
+export function searchHit(
+  section: SectionInfo,
+  texts: readonly string[],
+  terms: readonly string[],
+  options: HitOptions,
+): SearchHit {
   const {url, level, hierarchy, wordings = [], isEntry = false, isBare = false} = section;
   const {simplified} = options;
   const {title: own, path} = titlesOf(hierarchy);
@@ -76,8 +86,10 @@ export function searchHit(section: SectionInfo, texts: readonly string[], terms:
   const line = isNamed ? told.replace(/(?<=。).*/s, '') : told;
   const folded = fold(line, simplified);
   const {start, end} = snippetRange(folded, marks, options.words);
-  const cut = (whole: string): string => `${start > 0 ? '…' : ''}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`;
-  const wording = bestText([title, ...texts], words, simplified) === null ? bestText(wordings, words, simplified) : null;
+  const cut = (whole: string): string =>
+    `${start > 0 ? '…' : ''}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`;
+  const wording =
+    bestText([title, ...texts], words, simplified) === null ? bestText(wordings, words, simplified) : null;
   return {
     objectID: best === null ? url : textId(url, best),
     url,

@@ -99,7 +99,9 @@ const lettersOf = (texts: readonly string[]): number => texts.join('').replaceAl
 /** Returns a test: does any section have a term, or a Latin word that begins with it? */
 function hasIn(parts: Parts): (term: string) => boolean {
   const sources = sourcesOf(parts);
-  return (term) => sources.some(({has}) => has(singular(term))) || (isLatin(term) && parts.latin.some((word) => word.startsWith(term)));
+  return (term) =>
+    sources.some(({has}) => has(singular(term))) ||
+    (isLatin(term) && parts.latin.some((word) => word.startsWith(term)));
 }
 
 /** Returns the possible pinyin at the end of a folded query, as one sound, and the text before: `回测duojiu`. */
@@ -119,7 +121,8 @@ function heardIn(folded: string, parts: Parts): string[] {
 
 /** Returns the correction of a mistyped name. */
 function mendedOf(folded: string, parts: Parts): string[] {
-  const mended = parts.text === null ? null : corrected(folded, {has: hasIn(parts), names: parts.names, latin: parts.latin});
+  const mended =
+    parts.text === null ? null : corrected(folded, {has: hasIn(parts), names: parts.names, latin: parts.latin});
   return mended === null ? [] : [mended];
 }
 
@@ -134,7 +137,8 @@ function ranked(scores: Float64Array, ids: readonly number[], named: ReadonlyMap
 
 /** True for a short word that pages contain: it is searched there, not in readers' questions that contain it. */
 const isShortWord = (meant: string, {headings, text}: Parts): boolean =>
-  /^\p{Script=Han}{1,2}$/u.test(meant) && (text?.has(meant) === true || headings.find(meant)?.own?.some((amount) => amount > 0) === true);
+  /^\p{Script=Han}{1,2}$/u.test(meant) &&
+  (text?.has(meant) === true || headings.find(meant)?.own?.some((amount) => amount > 0) === true);
 
 function search(parts: Parts, query: string, accepts: (id: number) => boolean): Findings {
   const {fold, text, latin, isEntry} = parts;
@@ -152,11 +156,15 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const words = wordsAt(meant, (word) => (text ?? parts.headings).has(word) || parts.names.called(word).length > 0);
   const isHeld = ({text: word, units}: Word, holds: (term: string) => boolean): boolean =>
     (word.length > 1 && holds(word)) || units.every(({terms}) => terms.some(holds));
-  const wordsWithout = (holds: (term: string) => boolean): string[] => partsWith(meant, words, asked.units, (word) => !isHeld(word, holds));
+  const wordsWithout = (holds: (term: string) => boolean): string[] =>
+    partsWith(meant, words, asked.units, (word) => !isHeld(word, holds));
   const absent = wordsWithout(has);
   // A word that only the text has is searched as a whole, like a name: its parts (现金 of 现金流) are more common.
   const word = parts.headings.has(meant) ? undefined : text?.find(meant);
-  const names = [...parts.names.within(meant), ...(word === undefined ? [] : [{share: 1, isTyped: false, ids: word.ids}])];
+  const names = [
+    ...parts.names.within(meant),
+    ...(word === undefined ? [] : [{share: 1, isTyped: false, ids: word.ids}]),
+  ];
   const isNothing = most === 0 && names.length === 0 && absent.length > 0;
   const isCalled = named.size > 0 || parts.names.called(folded).length > 0;
   const isWeak = text !== null && instead.length === 0 && asked.units.length > 0 && most <= WEAK && !isCalled;
@@ -171,18 +179,22 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const listed = new Set(found.map(({id}) => id));
   // The beginning of a Latin word finds it, too. A small part of a question that only other pages have is not worth a
   // note.
-  const isListed = (term: string): boolean => idsOf(term).some((ids) => ids.some((id) => listed.has(id))) || (isLatin(term) && has(term));
+  const isListed = (term: string): boolean =>
+    idsOf(term).some((ids) => ids.some((id) => listed.has(id))) || (isLatin(term) && has(term));
   const unlisted = wordsWithout(isListed);
   // A letter beside a character is part of its word: A 股.
-  const isTold = (term: string): boolean => (isHan(term) ? [...term].every((one) => !isHan(one) || isTelling(one)) : isTelling(term));
+  const isTold = (term: string): boolean =>
+    isHan(term) ? [...term].every((one) => !isHan(one) || isTelling(one)) : isTelling(term);
   // A pair across the border of two words belongs to neither: 股市 in A 股市盈率.
-  const isInWord = (term: string): boolean => isLatin(term) || words.some(({start, end}) => meant.slice(start, end).includes(term));
+  const isInWord = (term: string): boolean =>
+    isLatin(term) || words.some(({start, end}) => meant.slice(start, end).includes(term));
   return {
     ranked: found,
     marks: [...asked.terms.keys()].filter((term) => has(term) && isTold(term) && isInWord(term)),
     instead: instead.length > 0 ? instead.slice(0, 3) : null,
     isHeard: heard.length > 0,
-    missing: text === null ? [] : isWeak || isNothing || lettersOf(unlisted) * 2 < lettersOf([meant]) ? absent : unlisted,
+    missing:
+      text === null ? [] : isWeak || isNothing || lettersOf(unlisted) * 2 < lettersOf([meant]) ? absent : unlisted,
     isWeak,
     matched: partsWith(meant, words, asked.units, (word) => isHeld(word, isInFirst)),
     fullest: most === 0 ? [] : [...covered.keys()].filter((id) => (covered[id] ?? 0) > most - TINY),
@@ -219,7 +231,10 @@ export function openIndex(sections: readonly IndexedSection[], {simplified}: Ope
       parts.names.add(more.map((line) => line.split(';')));
       const average = index.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, sections.length);
       const lengthOf = (id: number): number => (index.lengths[id] ?? 0) / average;
-      Object.assign(parts, {text: {...index, lengthOf}, latin: [...new Set([...latinOf(postings.keys()), ...latinOf(index.terms)])]});
+      Object.assign(parts, {
+        text: {...index, lengthOf},
+        latin: [...new Set([...latinOf(postings.keys()), ...latinOf(index.terms)])],
+      });
     },
     addPinyin(table) {
       parts.pinyin = table;

@@ -52,7 +52,8 @@ function idOf(node: TreeNode): string | undefined {
 }
 
 /** Returns the code spans of a node. */
-const codeOf = (node: TreeNode): string[] => (node.type === 'inlineCode' ? [node.value ?? ''] : (node.children ?? []).flatMap(codeOf));
+const codeOf = (node: TreeNode): string[] =>
+  node.type === 'inlineCode' ? [node.value ?? ''] : (node.children ?? []).flatMap(codeOf);
 
 /** Returns the names of the site's files that a node links to by name. */
 const filesOf = (node: TreeNode): string[] =>
@@ -145,7 +146,10 @@ function sectionWriter(title: string) {
     /** Opens an entry, named by its code spans, until the next one or {@link closeEntry}. */
     openEntry(node: TreeNode, id: string): void {
       const spans = codeOf(node);
-      current = {...section(Math.min(6, under.level + 1), tidy(textOf(node)), id, spans.flatMap(codeNames)), isEntry: true};
+      current = {
+        ...section(Math.min(6, under.level + 1), tidy(textOf(node)), id, spans.flatMap(codeNames)),
+        isEntry: true,
+      };
       current.code.push(...spans);
       sections.push(current);
     },

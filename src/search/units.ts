@@ -24,7 +24,9 @@ export function unitsOf(folded: string): Unit[] {
         words.slice(first, end).forEach((some) => some.push(part.slice(first, end)));
       }
     }
-    return words.flatMap((terms, at) => (isTelling(part[at] ?? '') ? [{start: start + at, end: start + at + 1, terms}] : []));
+    return words.flatMap((terms, at) =>
+      isTelling(part[at] ?? '') ? [{start: start + at, end: start + at + 1, terms}] : [],
+    );
   });
 }
 
@@ -32,8 +34,12 @@ export function unitsOf(folded: string): Unit[] {
 function cut(run: string, isWord: (text: string) => boolean): readonly string[] {
   const fewest: (readonly string[])[] = [[]];
   for (let end = 1; end <= run.length; end++) {
-    const last = Array.from({length: Math.min(LONGEST_WORD, end)}, (_, less) => run.slice(Math.max(0, end - LONGEST_WORD) + less, end));
-    const cuts = last.filter((word) => word.length === 1 || isWord(word)).map((word) => [...(fewest[end - word.length] ?? []), word]);
+    const last = Array.from({length: Math.min(LONGEST_WORD, end)}, (_, less) =>
+      run.slice(Math.max(0, end - LONGEST_WORD) + less, end),
+    );
+    const cuts = last
+      .filter((word) => word.length === 1 || isWord(word))
+      .map((word) => [...(fewest[end - word.length] ?? []), word]);
     fewest.push(cuts.reduce((best, other) => (other.length < best.length ? other : best)));
   }
   return fewest[run.length] ?? [];
@@ -65,7 +71,12 @@ export interface Word {
 }
 
 /** Returns the content words that fulfil a condition, neighbours joined, without single characters. */
-export function partsWith(folded: string, words: readonly TextRange[], units: readonly Unit[], holds: (word: Word) => boolean): string[] {
+export function partsWith(
+  folded: string,
+  words: readonly TextRange[],
+  units: readonly Unit[],
+  holds: (word: Word) => boolean,
+): string[] {
   const stretches: {start: number; end: number; said: number}[] = [];
   for (const {start, end} of words) {
     const own = units.filter((unit) => unit.start >= start && unit.end <= end);
@@ -89,7 +100,11 @@ export function partsWith(folded: string, words: readonly TextRange[], units: re
  * @param idsOf the sections that have a term.
  * @returns shares, 0–1, by section.
  */
-export function coverageOf(units: readonly Unit[], count: number, idsOf: (term: string) => readonly (readonly number[])[]): Float64Array {
+export function coverageOf(
+  units: readonly Unit[],
+  count: number,
+  idsOf: (term: string) => readonly (readonly number[])[],
+): Float64Array {
   const covered = new Float64Array(count);
   const seen = new Int32Array(count).fill(-1);
   units.forEach(({terms}, unit) =>

@@ -11,7 +11,12 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
  * @returns `null` for a query that is too short to have been copied, or that is an identifier, which has sections of
  * its own.
  */
-export function verbatim(query: string, fold: (text: string) => string): ((texts: readonly string[]) => boolean) | null {
+export function verbatim(
+  query: string,
+  fold: (text: string) => string,
+): ((texts: readonly string[]) => boolean) | null {
   const letters = lettersOf(fold(query));
-  return letters.length < SENTENCE || !isHan(letters) ? null : (texts) => texts.some((text) => lettersOf(fold(text)).includes(letters));
+  return letters.length < SENTENCE || !isHan(letters)
+    ? null
+    : (texts) => texts.some((text) => lettersOf(fold(text)).includes(letters));
 }

@@ -11,7 +11,9 @@ const options = {
   contextualSearch: true,
   searchPagePath: 'search',
   searchParameters: {
-    attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`), 'content'].map((name) => `${name}:${WORDS}`),
+    attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`), 'content'].map(
+      (name) => `${name}:${WORDS}`,
+    ),
   },
 };
 
@@ -19,7 +21,9 @@ const options = {
 const OWN_INDEX = 'docs';
 
 /** Options that the search theme requires. Without ALGOLIA_* its code is left out, and no host is contacted. */
-export const algolia = isHosted() ? {...options, ...hostedAccount()} : {...options, appId: 'none', apiKey: 'none', indexName: OWN_INDEX};
+export const algolia = isHosted()
+  ? {...options, ...hostedAccount()}
+  : {...options, appId: 'none', apiKey: 'none', indexName: OWN_INDEX};
 
 function hostedAccount() {
   const {appId = '', apiKey = '', indexName = ''} = hostedSettings() ?? {};

@@ -24,6 +24,10 @@ export function algoliaHosts(list: string): AlgoliaHost[] {
       );
     }
     const {protocol, host, pathname} = new URL(text);
-    return {url: host + pathname.replace(/\/+$/, ''), protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite'};
+    return {
+      url: host + pathname.replace(/\/+$/, ''),
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      accept: 'readWrite',
+    };
   });
 }

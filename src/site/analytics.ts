@@ -15,7 +15,9 @@ export function analyticsSettings(env: NodeJS.ProcessEnv = process.env): Analyti
     return null;
   }
   if (!src || !site || !URL.canParse(src)) {
-    throw new Error(`统计需要同时设置 ANALYTICS_SRC（完整网址）与 ANALYTICS_SITE，实际是 “${src ?? ''}” 与 “${site ?? ''}”。`);
+    throw new Error(
+      `统计需要同时设置 ANALYTICS_SRC（完整网址）与 ANALYTICS_SITE，实际是 “${src ?? ''}” 与 “${site ?? ''}”。`,
+    );
   }
   return {src, site};
 }

@@ -6,7 +6,12 @@ import {router} from './router';
  * @param meaning effect of the value that is not the default, for those who mistype it.
  * @throws for another value.
  */
-export function isOn(name: string, meaning: string, env: NodeJS.ProcessEnv = process.env, standard: 'on' | 'off' = 'on'): boolean {
+export function isOn(
+  name: string,
+  meaning: string,
+  env: NodeJS.ProcessEnv = process.env,
+  standard: 'on' | 'off' = 'on',
+): boolean {
   const value = env[name]?.trim() || standard;
   if (value !== 'on' && value !== 'off') {
     const [first, second] = standard === 'on' ? ['on（默认）', 'off'] : ['off（默认）', 'on'];
@@ -16,7 +21,8 @@ export function isOn(name: string, meaning: string, env: NodeJS.ProcessEnv = pro
 }
 
 /** True when the pages' bundle waits for the reader's first sign of intent, from `DEFERRED_START`. */
-export const isStartDeferred = (env?: NodeJS.ProcessEnv): boolean => isOn('DEFERRED_START', '让每个页面一打开就下载并运行脚本', env);
+export const isStartDeferred = (env?: NodeJS.ProcessEnv): boolean =>
+  isOn('DEFERRED_START', '让每个页面一打开就下载并运行脚本', env);
 
 /** True when the build writes the book too, from `BOOK`. The hash router has no pages to make it from. */
 export const hasBook = (env: NodeJS.ProcessEnv = process.env): boolean =>

@@ -16,5 +16,7 @@ export const headTags = [
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png`}},
   // The first paint waits for the element after the navbar: half a navbar would be painted in another layout. Only the
   // HTML of a served site has that element; browsers warn when it is missing.
-  ...(isServed() ? [{tagName: 'link', attributes: {rel: 'expect', href: '#__docusaurus_skipToContent_fallback', blocking: 'render'}}] : []),
+  ...(isServed()
+    ? [{tagName: 'link', attributes: {rel: 'expect', href: '#__docusaurus_skipToContent_fallback', blocking: 'render'}}]
+    : []),
 ];

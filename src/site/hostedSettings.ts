@@ -27,7 +27,9 @@ export function hostedSettings(env: NodeJS.ProcessEnv = process.env): Settings |
     return null;
   }
   if (missing.length > 0) {
-    throw new Error(`托管搜索还缺环境变量 ${missing.join('、')}。请补上，或去掉 ${REQUIRED.join('、')} 而只用站内索引。`);
+    throw new Error(
+      `托管搜索还缺环境变量 ${missing.join('、')}。请补上，或去掉 ${REQUIRED.join('、')} 而只用站内索引。`,
+    );
   }
   const [appId = '', apiKey = '', indexName = ''] = REQUIRED.map((name) => env[name]?.trim());
   return {appId, apiKey, indexName, hosts: algoliaHosts(env.ALGOLIA_HOSTS ?? '')};

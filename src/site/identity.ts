@@ -7,7 +7,9 @@
 function address(variable: 'SITE_URL' | 'PLATFORM_URL', fallback: string): URL {
   const value = process.env[variable] || fallback;
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new Error(`环境变量 ${variable} 应是以 http:// 或 https:// 开头的完整网址，实际是 “${value}”。例如：${fallback}`);
+    throw new Error(
+      `环境变量 ${variable} 应是以 http:// 或 https:// 开头的完整网址，实际是 “${value}”。例如：${fallback}`,
+    );
   }
   return new URL(value);
 }
@@ -19,7 +21,8 @@ export const identity = {
   platformName: '衡舟',
   siteName: '衡舟文档',
   tagline: '把投资规则讲清楚、算出来、能查证',
-  description: '衡舟文档解释平台上的每一条策略、每一个指标和每一份报告：规则怎样定义、在历史行情里怎样发生、什么时候不该用。',
+  description:
+    '衡舟文档解释平台上的每一条策略、每一个指标和每一份报告：规则怎样定义、在历史行情里怎样发生、什么时候不该用。',
   /** Origin of this site, without a trailing slash. */
   siteOrigin: site.origin,
   /** Path under which the site is served; starts and ends with a slash. */

@@ -2,7 +2,8 @@ import {ABOUT_PLATFORM, NOT_OPEN} from '../content/platform';
 import {identity} from './identity';
 
 /**
- * The way to the platform in navbar and footer. Until the operator names an address there is none, and no link may lead to it.
+ * The way to the platform in navbar and footer. Until the operator names an address there is none, and no link may lead
+ * to it.
  * @param url without a trailing slash; null while it is not open.
  */
 export const platformItem = (url: string | null): {label: string; to: string} | {label: string; href: string} =>

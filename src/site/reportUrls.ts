@@ -1,5 +1,10 @@
 /** Reads an address for reports. @throws for one neither of web nor mail, with variable, value and way out. */
-function reportUrl(name: string, stands: string, env: NodeJS.ProcessEnv, protocols = ['https:', 'http:', 'mailto:']): string | null {
+function reportUrl(
+  name: string,
+  stands: string,
+  env: NodeJS.ProcessEnv,
+  protocols = ['https:', 'http:', 'mailto:'],
+): string | null {
   const url = env[name]?.trim() ?? '';
   if (url === '') {
     return null;

@@ -17,5 +17,7 @@ export function sampleSettings({SAMPLE_DATA, SAMPLE_SOURCE}: NodeJS.ProcessEnv =
         '例如：SAMPLE_DATA=bars.csv SAMPLE_SOURCE=某数据商 npm run build',
     );
   }
-  return SAMPLE_DATA && SAMPLE_SOURCE ? {file: SAMPLE_DATA, origin: SAMPLE_SOURCE} : {file: null, origin: 'vega-datasets'};
+  return SAMPLE_DATA && SAMPLE_SOURCE
+    ? {file: SAMPLE_DATA, origin: SAMPLE_SOURCE}
+    : {file: null, origin: 'vega-datasets'};
 }

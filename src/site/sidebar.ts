@@ -6,7 +6,10 @@ export type SidebarEntry =
   | {type: 'link' | 'html'};
 
 /** Returns the categories above each page, outermost first, in reading order. A `ref` only refers to a page. */
-export function categoryTrails(entries: readonly SidebarEntry[], trail: readonly string[] = []): [id: string, trail: readonly string[]][] {
+export function categoryTrails(
+  entries: readonly SidebarEntry[],
+  trail: readonly string[] = [],
+): [id: string, trail: readonly string[]][] {
   return entries.flatMap((entry): [string, readonly string[]][] => {
     if (typeof entry === 'string') {
       return [[entry, trail]];
@@ -43,7 +46,8 @@ interface DocPlace {
 
 /** Returns version and id of a doc from its source's path; undefined outside `docs` and `versioned_docs`. */
 export function docPlace(file: string): DocPlace | undefined {
-  const [, version = UNCUT, id] = /^(?:.*?\/)?(?:docs|versioned_docs\/version-([^/]+))\/(.+)\.mdx?$/.exec(file.replaceAll('\\', '/')) ?? [];
+  const [, version = UNCUT, id] =
+    /^(?:.*?\/)?(?:docs|versioned_docs\/version-([^/]+))\/(.+)\.mdx?$/.exec(file.replaceAll('\\', '/')) ?? [];
   return id === undefined ? undefined : {version, id};
 }
 

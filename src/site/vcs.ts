@@ -10,7 +10,9 @@ export function missingDates(siteDir: string): string | null {
     const answer = execFileSync('git', ['rev-parse', '--is-shallow-repository'], options).trim();
     // Fails before the first commit, where Docusaurus would fail the build.
     execFileSync('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], options);
-    return answer === 'true' ? '这是浅克隆（--depth），较早的提交不在其中。用 git fetch --unshallow 取回全部历史即可' : null;
+    return answer === 'true'
+      ? '这是浅克隆（--depth），较早的提交不在其中。用 git fetch --unshallow 取回全部历史即可'
+      : null;
   } catch (error) {
     const {code, stderr} = error as {code?: string; stderr?: string};
     return code === 'ENOENT' ? '没有找到 git 命令' : `git 读不出这个文件夹的历史（${stderr?.trim() || '还没有提交'}）`;
@@ -22,7 +24,9 @@ export function missingDates(siteDir: string): string | null {
  * with one message on the console (Docusaurus fails the build); and files may be named from the site's folder, as in
  * its sitemap. In development there are none, for a faster start.
  */
-export function knownDates(git: VcsConfig = getVcsPreset(process.env.NODE_ENV === 'production' ? 'git-eager' : 'disabled')): VcsConfig {
+export function knownDates(
+  git: VcsConfig = getVcsPreset(process.env.NODE_ENV === 'production' ? 'git-eager' : 'disabled'),
+): VcsConfig {
   let missing: string | null = null;
   let folder = '';
   return {

@@ -21,4 +21,5 @@ export function docsVersions(cut = cutVersions()): Partial<Pick<PluginOptions, '
 }
 
 /** Returns the navbar's choice of versions, when there are any. */
-export const versionItems = (cut = cutVersions()): {type: string}[] => (cut.length === 0 ? [] : [{type: 'docsVersionDropdown'}]);
+export const versionItems = (cut = cutVersions()): {type: string}[] =>
+  cut.length === 0 ? [] : [{type: 'docsVersionDropdown'}];

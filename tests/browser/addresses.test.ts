@@ -27,7 +27,9 @@ test.describe('addresses that end in .html', () => {
     });
   }
 
-  test('show their page after navigation from another page, or the page whose address matches exactly', async ({page}) => {
+  test('show their page after navigation from another page, or the page whose address matches exactly', async ({
+    page,
+  }) => {
     await open(page, `${sites.features.url}/docs`);
     await travelTo(page, '/docs/long.html');
     await expect(page.locator('h1')).toHaveText(['长页面']);

@@ -84,7 +84,11 @@ for (const [what, alter] of Object.entries(alterations)) {
 }
 
 test('a lab on an altered page works, and its charts stay where they are', async ({page}) => {
-  await openAltered(page, '/docs/strategies/dual-moving-average', alterations['a server that strips comments'] as () => void);
+  await openAltered(
+    page,
+    '/docs/strategies/dual-moving-average',
+    alterations['a server that strips comments'] as () => void,
+  );
   const lab = page.locator('[data-lab=DualMovingAverage]');
   await lab.evaluate((element) => element.scrollIntoView({behavior: 'instant'}));
   const height = (): Promise<number> => lab.evaluate((element) => element.getBoundingClientRect().height);

@@ -41,7 +41,10 @@ test.describe('the announcement', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('closed by key, leaves the focus at what comes next, and is closed in another tab, too', async ({page, context}) => {
+  test('closed by key, leaves the focus at what comes next, and is closed in another tab, too', async ({
+    page,
+    context,
+  }) => {
     await open(page, docs);
     const opened = context.waitForEvent('page');
     await page.evaluate(() => window.open(window.location.href));

@@ -6,7 +6,9 @@ import type {Locator, Page} from '@playwright/test';
 
 const button = (page: Page): Locator => page.getByRole('button', {name: text('theme.BackToTopButton.buttonAriaLabel')});
 
-test('the back-to-top button appears when the reader scrolls up below the first 300 px, and scrolls to the top', async ({page}) => {
+test('the back-to-top button appears when the reader scrolls up below the first 300 px, and scrolls to the top', async ({
+  page,
+}) => {
   await open(page, `${sites.features.url}/docs/long`);
   await expect(button(page)).toBeHidden();
   await scrollTo(page, 600);

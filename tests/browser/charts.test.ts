@@ -40,7 +40,9 @@ const setTheme = (page: Page, name: 'light' | 'dark'): Promise<void> =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), name);
 
 test.describe('with the keyboard', () => {
-  test('a group of charts has one Tab stop with a visible focus ring, keys move by days, and Escape leaves it', async ({page}) => {
+  test('a group of charts has one Tab stop with a visible focus ring, keys move by days, and Escape leaves it', async ({
+    page,
+  }) => {
     await openCharts(page);
     expect(await page.locator('[data-chart-surface][tabindex="0"]').count()).toBe(1);
     await page.getByLabel('结束日期').focus();
@@ -107,7 +109,9 @@ test.describe('the range', () => {
 test.describe('with a finger', () => {
   test.use({hasTouch: true, viewport: phone});
 
-  test('a horizontal swipe moves the crosshair, which disappears on a tap elsewhere; a vertical one scrolls the page', async ({page}) => {
+  test('a horizontal swipe moves the crosshair, which disappears on a tap elsewhere; a vertical one scrolls the page', async ({
+    page,
+  }) => {
     await openCharts(page);
     const box = (await surface(page).boundingBox())!;
     const y = box.y + box.height / 2;
@@ -121,11 +125,15 @@ test.describe('with a finger', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   });
 
-  test('no two labels of a chart overlap, none is smaller than 11 px, and the page does not scroll sideways', async ({page}) => {
+  test('no two labels of a chart overlap, none is smaller than 11 px, and the page does not scroll sideways', async ({
+    page,
+  }) => {
     await openCharts(page);
     const problems = await page.evaluate(() =>
       [...document.querySelectorAll('figure')].flatMap((figure) => {
-        const labels = [...figure.querySelectorAll('svg text')].filter((label) => getComputedStyle(label).display !== 'none');
+        const labels = [...figure.querySelectorAll('svg text')].filter(
+          (label) => getComputedStyle(label).display !== 'none',
+        );
         const boxes = labels.map((label) => label.getBoundingClientRect());
         const small = labels
           .filter((label) => parseFloat(getComputedStyle(label).fontSize) < 11)
@@ -134,7 +142,10 @@ test.describe('with a finger', () => {
           boxes
             .slice(index + 1)
             .flatMap((other, distance) =>
-              one.left < other.right && other.left < one.right && one.top < other.bottom - 3 && other.top < one.bottom - 3
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom - 3 &&
+              other.top < one.bottom - 3
                 ? [`${labels[index]?.textContent} × ${labels[index + 1 + distance]?.textContent}`]
                 : [],
             ),
@@ -174,7 +185,9 @@ const tokens = (page: Page, ...names: string[]): Promise<string[]> =>
   }, names);
 
 for (const name of ['light', 'dark'] as const) {
-  test(`in the ${name} theme lines and marks have the colours of the tokens, also in the PNG, on the page background`, async ({page}) => {
+  test(`in the ${name} theme lines and marks have the colours of the tokens, also in the PNG, on the page background`, async ({
+    page,
+  }) => {
     await openCharts(page);
     await setTheme(page, name);
     const drawn = await chart(page, 'price')
@@ -199,7 +212,10 @@ for (const name of ['light', 'dark'] as const) {
     const colours = new Map<string, number>();
     // Of the figures on the axes: beside the plot and below it.
     const outside = {values: 0, dates: 0};
-    const [right, foot] = [2 * (plot.x + plot.width - figure.x + 16) + 8, 2 * (plot.y + plot.height - figure.y + 8) + 8];
+    const [right, foot] = [
+      2 * (plot.x + plot.width - figure.x + 16) + 8,
+      2 * (plot.y + plot.height - figure.y + 8) + 8,
+    ];
     for (let at = 0; at < data.length; at += 4) {
       const colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
       colours.set(colour, (colours.get(colour) ?? 0) + 1);
@@ -211,7 +227,9 @@ for (const name of ['light', 'dark'] as const) {
     expect(`rgb(${data[0]}, ${data[1]}, ${data[2]})`).toBe(
       await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
     );
-    const counts = (await tokens(page, 'ink', 'series-1', 'series-2', 'up', 'down')).map((colour) => colours.get(colour) ?? 0);
+    const counts = (await tokens(page, 'ink', 'series-1', 'series-2', 'up', 'down')).map(
+      (colour) => colours.get(colour) ?? 0,
+    );
     expect(Math.min(...counts)).toBeGreaterThan(100);
   });
 }

@@ -9,20 +9,25 @@ const blocks = (page: Page): Locator => page.locator('.theme-code-block');
 const overflowing = (page: Page): Locator => blocks(page).filter({hasText: '一段很长的配置'});
 const short = (page: Page): Locator => blocks(page).filter({hasText: 'echo'});
 const numbered = (page: Page): Locator => blocks(page).filter({hasText: 'const first'});
-const wrapButton = (block: Locator): Locator => block.getByRole('button', {name: text('theme.CodeBlock.wordWrapToggle')});
+const wrapButton = (block: Locator): Locator =>
+  block.getByRole('button', {name: text('theme.CodeBlock.wordWrapToggle')});
 
 /** By how many pixels the code is wider than its block. */
-const overflow = (block: Locator): Promise<number> => block.locator('pre').evaluate((element) => element.scrollWidth - element.clientWidth);
+const overflow = (block: Locator): Promise<number> =>
+  block.locator('pre').evaluate((element) => element.scrollWidth - element.clientWidth);
 
 test.describe('a code block', () => {
-  test('is dark in both themes and coloured by its language, and its highlighted line is aligned with the others', async ({page}) => {
+  test('is dark in both themes and coloured by its language, and its highlighted line is aligned with the others', async ({
+    page,
+  }) => {
     await open(page, codePage);
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       expect(await backgroundLuminance(short(page).locator('pre'))).toBeLessThan(0.05);
     }
 
-    const colour = (part: Locator): Promise<string> => part.first().evaluate((element) => getComputedStyle(element).color);
+    const colour = (part: Locator): Promise<string> =>
+      part.first().evaluate((element) => getComputedStyle(element).color);
     const keyword = await colour(numbered(page).getByText('const', {exact: true}));
     expect(keyword).not.toBe(await colour(numbered(page).locator('.token-line')));
 
@@ -42,9 +47,13 @@ test.describe('a code block', () => {
     expect(starts[1]).toBe(starts[0]);
   });
 
-  test('keeps the markup that the server sent, and has the same height after navigation within the site', async ({page}) => {
+  test('keeps the markup that the server sent, and has the same height after navigation within the site', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => document.querySelector('.token-line')?.setAttribute('data-marked', ''));
+      document.addEventListener('DOMContentLoaded', () =>
+        document.querySelector('.token-line')?.setAttribute('data-marked', ''),
+      );
     });
     await open(page, codePage);
     await expect(page.locator('.token-line[data-marked]')).toHaveCount(1);
@@ -62,13 +71,17 @@ test.describe('a code block', () => {
 test.describe('the copy button of a code block', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('copies the exact text, with empty and long lines, confirms it, and then offers to copy again', async ({page}) => {
+  test('copies the exact text, with empty and long lines, confirms it, and then offers to copy again', async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, codePage);
     await numbered(page)
       .getByRole('button', {name: text('theme.CodeBlock.copyButtonAriaLabel')})
       .click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('const first = 1;\nconst second = 2;');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('const first = 1;\nconst second = 2;');
     await overflowing(page)
       .getByRole('button', {name: text('theme.CodeBlock.copyButtonAriaLabel')})
       .click();

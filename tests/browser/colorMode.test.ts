@@ -31,7 +31,9 @@ test.describe('on a system that prefers dark', () => {
   });
 });
 
-test('the toggle flips between light and dark, in the page too, and names the current one in Chinese', async ({page}) => {
+test('the toggle flips between light and dark, in the page too, and names the current one in Chinese', async ({
+  page,
+}) => {
   await open(page, docsHome);
   const toggle = toggleOf(page);
   const [light, dark] = [

@@ -26,7 +26,8 @@ const collapsible = (page: Page): Locator => page.locator('details', {hasText: '
 const term = (page: Page): Locator => page.locator('main [data-control=term]').first();
 const toTop = (page: Page): Locator => page.getByRole('button', {name: text('theme.BackToTopButton.buttonAriaLabel')});
 
-const isVisible = (find: (page: Page) => Locator) => (page: Page, visible: boolean) => expect(find(page)).toBeVisible({visible});
+const isVisible = (find: (page: Page) => Locator) => (page: Page, visible: boolean) =>
+  expect(find(page)).toBeVisible({visible});
 
 const controls: readonly Control[] = [
   {
@@ -63,9 +64,11 @@ const controls: readonly Control[] = [
     // By keyboard, because the open menu covers its button.
     press: async (page) => {
       const isOpen = await mobileSidebar(page).isVisible();
-      await (isOpen ? page.getByRole('button', {name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel')}) : sidebarToggle(page)).press(
-        'Enter',
-      );
+      await (
+        isOpen
+          ? page.getByRole('button', {name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel')})
+          : sidebarToggle(page)
+      ).press('Enter');
     },
     expectDone: async (page, isDone) => {
       await expect(mobileSidebar(page)).toBeVisible({visible: isDone});
@@ -76,7 +79,8 @@ const controls: readonly Control[] = [
     name: 'the announcement',
     url: doc,
     viewport: desktop,
-    press: (page) => page.getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel'), exact: true}).click(),
+    press: (page) =>
+      page.getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel'), exact: true}).click(),
     expectDone: (page, isDone) => expect(page.locator('.theme-announcement-bar')).toBeVisible({visible: !isDone}),
     once: true,
   },
@@ -130,7 +134,9 @@ const visitOf = ({url, viewport}: Control): string => `${url} ${viewport.width}`
  * Controls on the same page at the same viewport size share a visit. After hydration they are checked in reverse order,
  * because an open menu covers the others.
  */
-const visits = [...new Set(controls.map(visitOf))].map((visit) => controls.filter((control) => visitOf(control) === visit));
+const visits = [...new Set(controls.map(visitOf))].map((visit) =>
+  controls.filter((control) => visitOf(control) === visit),
+);
 
 for (const visited of visits) {
   const [{url, viewport}] = visited as [Control];
@@ -205,12 +211,17 @@ for (const [how, clipboard] of [
     const block = await pressCopy(page);
     await expect(block.getByRole('button', {name: /^浏览器没有允许复制/})).toBeVisible();
     await expect(block.locator('[data-copied]')).toHaveCount(0);
-    expect(await page.evaluate(() => getSelection()?.toString().match(/\S.*/g))).toEqual(['const first = 1;', 'const second = 2;']);
+    expect(await page.evaluate(() => getSelection()?.toString().match(/\S.*/g))).toEqual([
+      'const first = 1;',
+      'const second = 2;',
+    ]);
   });
 }
 
 test('the copy button confirms before the clipboard has answered', async ({page}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => new Promise(() => undefined)}}));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => new Promise(() => undefined)}}),
+  );
   await open(page, `${features.url}/docs/code`);
   const block = await pressCopy(page);
   await expect(block.getByRole('button', {name: text('theme.CodeBlock.copied')})).toBeVisible();

@@ -37,7 +37,10 @@ test.describe('a page without interaction', () => {
     await page.goto(DOC);
     expect(await requestedScripts(page)).toEqual([]);
     await expect(page.locator('style[data-whole]')).toHaveCount(0);
-    expect(await prefetched(page)).toEqual([expect.stringContaining('/runtime~main.'), expect.stringContaining('/search-dialog.')]);
+    expect(await prefetched(page)).toEqual([
+      expect.stringContaining('/runtime~main.'),
+      expect.stringContaining('/search-dialog.'),
+    ]);
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
@@ -55,7 +58,9 @@ test.describe('a page without interaction', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  test('fetches its bundle when the cursor moves, and runs it only once the hand rests or has pressed', async ({page}) => {
+  test('fetches its bundle when the cursor moves, and runs it only once the hand rests or has pressed', async ({
+    page,
+  }) => {
     await page.clock.install();
     for (const [pause, act] of [
       [1000, () => page.mouse.move(600, 300, {steps: 2})],
@@ -164,7 +169,9 @@ test('a rule that is typed and entered before the playground starts is written',
   await expect(page.getByLabel('或者直接写一条')).toHaveValue('收盘价上穿200日均线买，跌破卖');
 });
 
-test('folds that are opened before the playground starts are the ones that are open then, and nothing moves', async ({page}) => {
+test('folds that are opened before the playground starts are the ones that are open then, and nothing moves', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto(`${sites.main.url}${PLAYGROUND_PAGE}`);
   const folds = page.locator('[data-lab=playground] details[data-name]');
@@ -173,14 +180,14 @@ test('folds that are opened before the playground starts are the ones that are o
   await rules.click();
   // It lies far down in the column of the result, which scrolls by itself.
   await trades.click();
-  const topOf = (): Promise<number> => rules.evaluate((summary) => summary.getBoundingClientRect().top + window.scrollY);
+  const topOf = (): Promise<number> =>
+    rules.evaluate((summary) => summary.getBoundingClientRect().top + window.scrollY);
   const before = await topOf();
   release();
   await alive(page);
-  expect(await folds.evaluateAll((all) => all.flatMap((fold) => (fold.matches('[open]') ? fold.dataset.name : [])))).toEqual([
-    'rules',
-    'trades',
-  ]);
+  expect(
+    await folds.evaluateAll((all) => all.flatMap((fold) => (fold.matches('[open]') ? fold.dataset.name : []))),
+  ).toEqual(['rules', 'trades']);
   expect(await topOf()).toBeCloseTo(before, 0);
   await expect(trades).toBeInViewport();
 });
@@ -190,7 +197,8 @@ test.describe('on a touch screen with a slow processor', () => {
   test.use({viewport: phone, hasTouch: true, isMobile: true, isCold: true});
 
   /**
-   * Opens a page on a processor at a quarter of its speed, and holds back its scripts until the returned function is called.
+   * Opens a page on a processor at a quarter of its speed, and holds back its scripts until the returned function is
+   * called.
    * @param selector the part of the page that the reader uses.
    */
   async function openSlowly(page: Page, path: string, selector: string): Promise<{part: Locator; release: () => void}> {
@@ -207,7 +215,11 @@ test.describe('on a touch screen with a slow processor', () => {
   test('a strategy that is typed before the start, over the start and after it is whole, and the press on its button counts', async ({
     page,
   }) => {
-    const {part: form, release} = await openSlowly(page, '/docs/strategies/file-based-strategy', '#exercise-two-days-below');
+    const {part: form, release} = await openSlowly(
+      page,
+      '/docs/strategies/file-based-strategy',
+      '#exercise-two-days-below',
+    );
     const text = form.getByRole('textbox', {name: '策略 JSON'});
     const given = await text.inputValue();
     await text.tap();
@@ -230,7 +242,11 @@ test.describe('on a touch screen with a slow processor', () => {
   });
 
   test('of several presses on a lab all values stay, and the last press is made again, once', async ({page}) => {
-    const {part: lab, release} = await openSlowly(page, '/docs/strategies/dual-moving-average', '[data-lab=DualMovingAverage]');
+    const {part: lab, release} = await openSlowly(
+      page,
+      '/docs/strategies/dual-moving-average',
+      '[data-lab=DualMovingAverage]',
+    );
     await lab.getByRole('checkbox', {name: '只买整数股'}).tap();
     const slider = lab.getByRole('slider', {name: '短期均线周期'});
     await slider.press('PageUp');
@@ -245,7 +261,9 @@ test.describe('on a touch screen with a slow processor', () => {
     await expect(slider).toHaveValue(chosen);
     await expect(lab.getByRole('group', {name: '每一笔交易'})).toBeVisible();
     // Once: a second press would show a quarter of the days.
-    const days = await lab.getByRole('slider', {name: '起始日期'}).evaluate((first: HTMLInputElement) => Number(first.max));
+    const days = await lab
+      .getByRole('slider', {name: '起始日期'})
+      .evaluate((first: HTMLInputElement) => Number(first.max));
     const shown = async (): Promise<number> =>
       Number(await lab.getByRole('slider', {name: '结束日期'}).inputValue()) -
       Number(await lab.getByRole('slider', {name: '起始日期'}).inputValue());
@@ -254,7 +272,11 @@ test.describe('on a touch screen with a slow processor', () => {
   });
 
   test('a word that an input method is composing is not broken off', async ({page}) => {
-    const {part: form, release} = await openSlowly(page, '/docs/strategies/file-based-strategy', '#exercise-two-days-below');
+    const {part: form, release} = await openSlowly(
+      page,
+      '/docs/strategies/file-based-strategy',
+      '#exercise-two-days-below',
+    );
     const text = form.getByRole('textbox', {name: '策略 JSON'});
     await text.tap();
     await text.press('Control+Home');

@@ -28,7 +28,9 @@ test.describe('a dropdown on a desktop', () => {
     }
   });
 
-  test('that is open closes on a press, a touch or the focus outside, and on Escape, which gives the focus back', async ({page}) => {
+  test('that is open closes on a press, a touch or the focus outside, and on Escape, which gives the focus back', async ({
+    page,
+  }) => {
     const {button, menu} = dropdown(page, '下拉菜单');
     await page.mouse.move(700, 600);
     for (const close of [

@@ -42,7 +42,9 @@ test.describe('a crash while the page starts', () => {
 test.describe('a crash outside of the layout', () => {
   test.use({allowedConsole: /布局之外的故障/});
 
-  test('shows a Chinese error inside the layout, with its own title, and ends when a retry succeeds', async ({page}) => {
+  test('shows a Chinese error inside the layout, with its own title, and ends when a retry succeeds', async ({
+    page,
+  }) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之外崩溃'}).click();
     await expect(page.getByRole('heading', {name: text('theme.ErrorPageContent.title')})).toBeVisible();

@@ -61,7 +61,9 @@ test.describe('a choice', () => {
   });
 });
 
-test('a number gets its reply: correct, known mistake, full-width and approximate, other mistake, not a number', async ({page}) => {
+test('a number gets its reply: correct, known mistake, full-width and approximate, other mistake, not a number', async ({
+  page,
+}) => {
   await page.goto(NUMBER);
   const form = exercise(page, 'recover-forty');
   for (const [typed, answer] of [
@@ -145,7 +147,9 @@ test.describe('the learning paths', () => {
     await expect(page).toHaveURL(`/docs/${second?.doc}`);
   });
 
-  test('can be ticked by hand before the code arrives, keep their ticks after a reload, and can be cleared', async ({page}) => {
+  test('can be ticked by hand before the code arrives, keep their ticks after a reload, and can be cleared', async ({
+    page,
+  }) => {
     // Only whoever has opened a page has a record to clear.
     await open(page, '/docs/concepts/overview');
     await page.goto('/');
@@ -177,7 +181,9 @@ test.describe('the learning paths', () => {
 
   test('survive broken or malicious stored data', async ({page}) => {
     await open(page, '/docs/concepts/overview');
-    const key = await page.evaluate(() => Object.keys(localStorage).find((name) => name.startsWith('progress')) as string);
+    const key = await page.evaluate(
+      () => Object.keys(localStorage).find((name) => name.startsWith('progress')) as string,
+    );
     for (const broken of [
       '{',
       '{"done":5}',

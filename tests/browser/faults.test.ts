@@ -6,7 +6,9 @@ const OVERVIEW = '/docs/concepts/overview';
 const heading = {level: 1, name: '核心概念总览'} as const;
 
 test.describe('when a file is cut off in the middle,', () => {
-  test.use({allowedConsole: /Failed to load resource|ERR_CONTENT_LENGTH_MISMATCH|ChunkLoadError|Loading (CSS )?chunk .+ failed/});
+  test.use({
+    allowedConsole: /Failed to load resource|ERR_CONTENT_LENGTH_MISMATCH|ChunkLoadError|Loading (CSS )?chunk .+ failed/,
+  });
 
   test('(the bundle) the page stays readable and its links work', async ({page, site}) => {
     site.fail((path) => (path.includes('/main.') ? 'cut' : null));
@@ -43,7 +45,10 @@ test('a page that pauses inside its navbar is not painted before the navbar is w
   const painted = await page.evaluate(
     () =>
       new Promise<number | undefined>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime)).observe({type: 'paint', buffered: true});
+        new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime)).observe({
+          type: 'paint',
+          buffered: true,
+        });
       }),
   );
   expect(painted).toBeGreaterThan(1_000);

@@ -4,13 +4,17 @@ import {openLab} from '../support/lab/openLab';
 import {settled} from '../support/lab/settled';
 import {expect, phone, test} from '../support/test';
 
-const GAIN = /^2000-01-03 放进 100,000 元，到 2020-04-17 变成 197,\d{3} 元：20\.3 年，一共涨了 97\.5%，平均每年涨了 3\.4%。$/;
-const FALL = /^最深的一次跌了 56\.8%。在最高的那天 2007-10-09 放进 100,000 元，到 2009-03-09 只剩 43,\d{3} 元；2013-03-28 才回到原来的高点/;
+const GAIN =
+  /^2000-01-03 放进 100,000 元，到 2020-04-17 变成 197,\d{3} 元：20\.3 年，一共涨了 97\.5%，平均每年涨了 3\.4%。$/;
+const FALL =
+  /^最深的一次跌了 56\.8%。在最高的那天 2007-10-09 放进 100,000 元，到 2009-03-09 只剩 43,\d{3} 元；2013-03-28 才回到原来的高点/;
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the home page has all answers about the sample, its charts, and a way to what the platform is', async ({page}) => {
+  test('the home page has all answers about the sample, its charts, and a way to what the platform is', async ({
+    page,
+  }) => {
     await page.goto('/');
     const lab = page.locator('[data-lab="home"]');
     await expect(lab.locator('[data-chart="checkup"] svg').first()).toBeVisible();
@@ -19,13 +23,18 @@ test.describe('without scripts', () => {
     await expect(lab).toContainText(/从任何一个月开始、各投 5 年，共 184 个起点/);
     const rules = lab.getByRole('row').filter({has: page.getByRole('rowheader')});
     await expect(rules).toHaveCount(4);
-    await expect(rules.filter({hasText: '双均线策略'})).toHaveText(/每年少 \d\.\d 个百分点，分不出高下(买入|卖出|持有|空仓)$/);
+    await expect(rules.filter({hasText: '双均线策略'})).toHaveText(
+      /每年少 \d\.\d 个百分点，分不出高下(买入|卖出|持有|空仓)$/,
+    );
     await expect(lab).toContainText('4 条都算过了');
     await expect(lab).toContainText('不含股息');
     await expect(lab.locator('noscript p')).toContainText('改金额要靠脚本');
     // No control that would do nothing.
     await expect(lab.locator('button:visible, input:visible, select:visible, summary:visible')).toHaveCount(0);
-    await expect(page.locator('main').getByRole('link', {name: '从这里开始', exact: true})).toHaveAttribute('href', '/docs');
+    await expect(page.locator('main').getByRole('link', {name: '从这里开始', exact: true})).toHaveAttribute(
+      'href',
+      '/docs',
+    );
   });
 });
 
@@ -45,7 +54,9 @@ test('the answers follow the amount, an asset and a pasted table, which goes now
   await expect(fall).toContainText('放进 20,000 元');
   await lab.getByLabel('先看一份现成的').selectOption('gold');
   await expect(lab).toContainText('数据：黄金每日收盘');
-  await expect(lab.getByRole('row').filter({hasText: '布林带策略'})).toContainText(/分不出高下|高于一直持有|低于一直持有|一次也没有买/);
+  await expect(lab.getByRole('row').filter({hasText: '布林带策略'})).toContainText(
+    /分不出高下|高于一直持有|低于一直持有|一次也没有买/,
+  );
   await expect(lab.getByRole('row').filter({hasText: '吊灯'})).toContainText('没有最高价与最低价');
   await lab.locator('summary').filter({hasText: '放进我的文件'}).click();
   const sent: string[] = [];
@@ -136,14 +147,20 @@ test.describe('the rules are checked in a worker', () => {
   });
 });
 
-test('on a phone the answers come into view once a file is read, and what its reading rests on follows them', async ({page}) => {
+test('on a phone the answers come into view once a file is read, and what its reading rests on follows them', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const lab = await openLab(page, '/', 'home');
   await lab.locator('summary').filter({hasText: '放进我的文件'}).click();
-  await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: '513.csv', mimeType: 'text/csv', buffer: Buffer.from(table)});
+  await lab
+    .getByLabel('选择文件，或拖到这里')
+    .setInputFiles({name: '513.csv', mimeType: 'text/csv', buffer: Buffer.from(table)});
   await expect(lab.locator('[data-sentence]').last()).toContainText('变成 50,000 元');
   await expect(lab.locator('[data-sentence]').first()).toBeInViewport({ratio: 1});
-  await expect(lab.getByRole('listitem').filter({hasText: '这份数据没有告诉您的'}).getByLabel('结果的前提')).toContainText('前复权');
+  await expect(
+    lab.getByRole('listitem').filter({hasText: '这份数据没有告诉您的'}).getByLabel('结果的前提'),
+  ).toContainText('前复权');
 });
 
 test('axe finds nothing on the home page with its answers alive, wide or narrow, light or dark', async ({page}) => {
@@ -151,7 +168,9 @@ test('axe finds nothing on the home page with its answers alive, wide or narrow,
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('the first screen of a phone has the question, who asks it, a number with its picture, and the button', async ({page}) => {
+test('the first screen of a phone has the question, who asks it, a number with its picture, and the button', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const lab = await openLab(page, '/', 'home');
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,13 +1,21 @@
 import type {Page} from '@playwright/test';
 import {answering, healthy, status, test} from '../support/algoliaServer';
-import {docSearchField, docSearchHits, docSearchModal, expectDocSearchClosed, openDocSearch, withoutLimits} from '../support/docSearch';
+import {
+  docSearchField,
+  docSearchHits,
+  docSearchModal,
+  expectDocSearchClosed,
+  openDocSearch,
+  withoutLimits,
+} from '../support/docSearch';
 import {inputMethod} from '../support/inputMethod';
 import {hold, modal, results} from '../support/search';
 import {sites} from '../support/sites';
 import {blockStorage} from '../support/storage';
 import {expect, hydrated, open, phone} from '../support/test';
 
-// Times and what an answer may be are tested in unit/search/clients, each order of the hand-over in unit/components/search/handOver.
+// Times and what an answer may be are tested in unit/search/clients, each order of the hand-over in
+// unit/components/search/handOver.
 
 const site = sites.hosted.url;
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
@@ -65,7 +73,9 @@ test('the modal asks Algolia with language and version, marks its matches, and l
   await expect(page).toHaveURL(`${site}/search?q=${encodeURIComponent('回撤')}`);
   await expect(page.getByRole('status')).toHaveText('找到 45 条结果');
   await expect(results(page).first()).toContainText('托管 回撤 <b>1</b>');
-  expect(algolia.log.at(-1)?.body.requests).toEqual([{...query, query: '回撤', attributesToSnippet: ['content:10'], page: 0}]);
+  expect(algolia.log.at(-1)?.body.requests).toEqual([
+    {...query, query: '回撤', attributesToSnippet: ['content:10'], page: 0},
+  ]);
 });
 
 test('Escape and Enter are left to an input method', async ({page}) => {
@@ -165,7 +175,11 @@ test('an answer cannot lead away, write the page or hide its good hits; addresse
 }) => {
   const hierarchy = {lvl0: '概念', lvl1: '<img src=x onerror=alert(1)>旧页'};
   const good = ['https://docs.hengzhou.example/old/concepts/overview', 'https://blog.example/post'];
-  const bad = ['https://docs.hengzhou.example//evil.example/z', 'https://docs.hengzhou.example/\\evil.example/z', 'http://'];
+  const bad = [
+    'https://docs.hengzhou.example//evil.example/z',
+    'https://docs.hengzhou.example/\\evil.example/z',
+    'http://',
+  ];
   const hits = [...bad, ...good].map((url, number) => ({objectID: String(number), url, type: 'lvl1', hierarchy}));
   algolia.behave(() => answering([null, ...hits, ...Array.from({length: 20_000}, () => hits[0])], good.length));
   const shown = ['/docs/concepts/overview', 'https://blog.example/post'];

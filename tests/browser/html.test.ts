@@ -4,13 +4,16 @@ import {sites} from '../support/sites';
 import {expect} from '../support/test';
 import {text} from '../support/texts';
 
-// What the theme writes into the pages of the fixture site, as readers without scripts, search engines and machines get it.
+// What the theme writes into the pages of the fixture site, as readers without scripts, search engines and machines get
+// it.
 
 const site = sites.features.url;
 
 test.use({javaScriptEnabled: false});
 
-test('each type of navbar item is a link, a menu of links or its HTML, on the configured side, by default on the right', async ({page}) => {
+test('each type of navbar item is a link, a menu of links or its HTML, on the configured side, by default on the right', async ({
+  page,
+}) => {
   await page.goto(`${site}/docs/code`);
   for (const [type, name, href] of [
     ['default link', '没有写位置', '/docs/long'],
@@ -62,10 +65,15 @@ test('a blog post says how many minutes it takes to read', async ({page}) => {
   await expect(page.locator('article')).toContainText(/阅读需 [1-9]\d* 分钟/);
 });
 
-test('an unlisted page opens by its address, with a banner, and stands in no list; a draft is not there', async ({page, request}) => {
+test('an unlisted page opens by its address, with a banner, and stands in no list; a draft is not there', async ({
+  page,
+  request,
+}) => {
   await page.goto(`${site}/docs/unlisted`);
   await expect(page.getByRole('heading', {level: 1, name: '未列出的页'})).toBeVisible();
-  await expect(page.locator('.theme-unlisted-banner')).toContainText(text('theme.contentVisibility.unlistedBanner.title'));
+  await expect(page.locator('.theme-unlisted-banner')).toContainText(
+    text('theme.contentVisibility.unlistedBanner.title'),
+  );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator('[data-page-actions] button:not([hidden]), link[type="text/markdown"]')).toHaveCount(0);
   await page.goto(`${site}/docs/nested`);
@@ -96,7 +104,10 @@ test('footnotes, captions, entries of the sidebar without a page, and all tabs c
   await expect(page.getByRole('heading', {name: '脚注'})).toHaveCount(1);
   await expect(page.getByRole('link', {name: '回到正文第 1 条脚注', exact: true})).toHaveCount(1);
   await expect(page.locator('figcaption')).toHaveText('图片下面的一句说明');
-  await expect(page.locator('.menu').getByRole('link', {name: '别处的一页'})).toHaveAttribute('href', 'https://example.com');
+  await expect(page.locator('.menu').getByRole('link', {name: '别处的一页'})).toHaveAttribute(
+    'href',
+    'https://example.com',
+  );
   await expect(page.locator('.menu .fixture-sidebar')).toHaveCount(1);
 });
 

@@ -13,7 +13,15 @@ const features = sites.features.url;
 /** A strategy as links to the playground encode it. */
 const packed = (text: string): string => `z${deflateRawSync(text).toString('base64url')}`;
 /** The labs of the fixture page; `otherLabs` are on pages of the site only. */
-const strategyLabs = ['MomentumRotation', 'FileBased', 'DualMovingAverage', 'BuyAndHold', 'ChandelierExit', 'Macd', 'BollingerBands'];
+const strategyLabs = [
+  'MomentumRotation',
+  'FileBased',
+  'DualMovingAverage',
+  'BuyAndHold',
+  'ChandelierExit',
+  'Macd',
+  'BollingerBands',
+];
 const otherLabs = [
   ['/docs/concepts/risk-analysis', 'drawdown', 'loss'],
   ['/docs/capital-strategies/overview', 'Percent', 'commission'],
@@ -53,8 +61,12 @@ test.describe('markup in the address', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('is quoted as text by the strategy labs, like markup in the rows and the errors of a signal file', async ({page}) => {
-    const state = strategyLabs.map((name) => `lab=${name}*commission-${encodeURIComponent(`<${MARK}>`)}*${encoded}-${encoded}`).join('&');
+  test('is quoted as text by the strategy labs, like markup in the rows and the errors of a signal file', async ({
+    page,
+  }) => {
+    const state = strategyLabs
+      .map((name) => `lab=${name}*commission-${encodeURIComponent(`<${MARK}>`)}*${encoded}-${encoded}`)
+      .join('&');
     await open(page, `${features}/docs/labs?${state}`);
     for (const name of strategyLabs) {
       await bringIntoView(labOf(page, name));
@@ -72,7 +84,11 @@ test.describe('markup in the address', () => {
 
   test('stays text in the other labs', async ({page}) => {
     for (const [path, name, field] of otherLabs) {
-      const lab = await openLab(page, `${path}?lab=${name}*${field}-${encodeURIComponent(`<${MARK}>`)}*${encoded}-${encoded}`, name);
+      const lab = await openLab(
+        page,
+        `${path}?lab=${name}*${field}-${encodeURIComponent(`<${MARK}>`)}*${encoded}-${encoded}`,
+        name,
+      );
       await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
       expect(await page.evaluate(traces, MARK), name).toEqual([]);
     }
@@ -82,13 +98,21 @@ test.describe('markup in the address', () => {
 test.describe('markup in a strategy', () => {
   const quoted = JSON.stringify(PAYLOAD);
   const texts: [title: string, text: string][] = [
-    ['names and comments', DEFAULT_TEXT.replace('"buy_signal"', `"comment": ${quoted}, "description": ${quoted}, "buy_signal"`)],
+    [
+      'names and comments',
+      DEFAULT_TEXT.replace('"buy_signal"', `"comment": ${quoted}, "description": ${quoted}, "buy_signal"`),
+    ],
     ['ids', DEFAULT_TEXT.replaceAll('cross_up', JSON.stringify(`<${MARK}>`).slice(1, -1))],
-    ['types, columns and keys', DEFAULT_TEXT.replace('"SMA"', quoted).replace('"Close"', quoted).replace('"inputs"', quoted)],
+    [
+      'types, columns and keys',
+      DEFAULT_TEXT.replace('"SMA"', quoted).replace('"Close"', quoted).replace('"inputs"', quoted),
+    ],
     ['text that is not JSON', PAYLOAD],
   ];
 
-  test('stays text, linked or typed, in names, comments, ids, types, columns, keys and text that is not JSON', async ({page}) => {
+  test('stays text, linked or typed, in names, comments, ids, types, columns, keys and text that is not JSON', async ({
+    page,
+  }) => {
     const [[, linked] = ['', '']] = texts;
     await openPlayground(page, `?strategy=${packed(linked)}`);
     for (const [title, text] of texts) {
@@ -138,9 +162,25 @@ test.describe('markup in browser storage', () => {
     ['as the address of a saved search is not offered', 'javascript:window.__injected=1', '没有最近搜索'],
   ] as const) {
     test(what, async ({page}) => {
-      const hierarchy = {lvl0: PAYLOAD, lvl1: `恶意${PAYLOAD}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+      const hierarchy = {
+        lvl0: PAYLOAD,
+        lvl1: `恶意${PAYLOAD}`,
+        lvl2: null,
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      };
       const marked = {hierarchy: {lvl0: {value: PAYLOAD}, lvl1: {value: PAYLOAD}}, content: {value: PAYLOAD}};
-      const hit = {objectID: '/docs', url, type: 'lvl1', content: PAYLOAD, hierarchy, _highlightResult: marked, _snippetResult: marked};
+      const hit = {
+        objectID: '/docs',
+        url,
+        type: 'lvl1',
+        content: PAYLOAD,
+        hierarchy,
+        _highlightResult: marked,
+        _snippetResult: marked,
+      };
       await page.addInitScript(
         (text) => {
           localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', text);

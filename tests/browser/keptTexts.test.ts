@@ -11,7 +11,8 @@ const market = (page: Page) => page.getByRole('combobox', {name: '行情', exact
 async function write(page: Page, text: string, other?: Page): Promise<void> {
   await editor(page).fill(text);
   await expect(summary(page)).toContainText('错误');
-  const isKept = (kept: string): boolean => Object.values(localStorage).some((value) => value.includes(JSON.stringify(kept)));
+  const isKept = (kept: string): boolean =>
+    Object.values(localStorage).some((value) => value.includes(JSON.stringify(kept)));
   await expect.poll(() => other?.evaluate(isKept, text) ?? true).toBe(true);
 }
 
@@ -42,7 +43,9 @@ test.describe('two tabs of the playground', () => {
   });
 });
 
-test('my rules: a name, versions, a file to keep; restored on return, and nothing is lost to a foreign file', async ({page}) => {
+test('my rules: a name, versions, a file to keep; restored on return, and nothing is lost to a foreign file', async ({
+  page,
+}) => {
   await openPlayground(page);
   const first = await editor(page).inputValue();
   const changed = first.replace('"period": 20', '"period": 17');
@@ -79,7 +82,9 @@ test('my rules: a name, versions, a file to keep; restored on return, and nothin
 test.describe('a kept text that cannot be drawn', () => {
   test.use({allowedConsole: /drawing fails/});
 
-  test('is set aside and named: the playground starts without it at once and on each visit, and it can be deleted', async ({page}) => {
+  test('is set aside and named: the playground starts without it at once and on each visit, and it can be deleted', async ({
+    page,
+  }) => {
     await openPlayground(page);
     const first = await editor(page).inputValue();
     const mine = first.replace('"period": 20', '"period": 17');

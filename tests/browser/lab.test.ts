@@ -20,11 +20,19 @@ const sentence = (page: Page): Locator => strategyLab(page).locator('[data-sente
 function totalReturn(short: number): string {
   const assets = [{symbol: 'x', bars: sampleBars()}];
   const signals = computeStrategy('DualMovingAverageStrategy', assets, {short_period: short});
-  const {metrics} = backtest({assets, signals, capital: allIn(), commission: 0.001, from: '2007-07-01', to: '2009-06-30'});
+  const {metrics} = backtest({
+    assets,
+    signals,
+    capital: allIn(),
+    commission: 0.001,
+    from: '2007-07-01',
+    to: '2009-06-30',
+  });
   return formatPercent(metrics.totalReturn);
 }
 
-const totalReturnShown = (page: Page): Locator => strategyLab(page).getByRole('row', {name: '累计收益'}).getByRole('cell').first();
+const totalReturnShown = (page: Page): Locator =>
+  strategyLab(page).getByRole('row', {name: '累计收益'}).getByRole('cell').first();
 
 test.use({fetchesAhead: true});
 
@@ -67,7 +75,8 @@ test.describe('a strategy lab', () => {
         scripts.push(await response.text());
       }
     });
-    const loaded = (): string[] => scripts.filter((text) => text.includes('"start":"2000-01-03"') || text.includes('data-sentence'));
+    const loaded = (): string[] =>
+      scripts.filter((text) => text.includes('"start":"2000-01-03"') || text.includes('data-sentence'));
     await open(page, PAGE);
     await bringIntoView(strategyLab(page));
     await page.waitForLoadState('networkidle');
@@ -81,7 +90,10 @@ test.describe('a strategy lab', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test('is used by keyboard from its first number to a link that opens what was found, with what was opened', async ({page, context}) => {
+  test('is used by keyboard from its first number to a link that opens what was found, with what was opened', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const lab = await openLab(page, PAGE, NAME);
     await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
@@ -139,7 +151,11 @@ test.describe('a strategy lab', () => {
   });
 
   test('with everything open is accessible, and fits a phone with large enough touch targets', async ({page}) => {
-    const lab = await openLab(page, `${PAGE}?lab=DualMovingAverage*compare-1*b.short_period-5*foo-1*short_period-%3Cscript%3E`, NAME);
+    const lab = await openLab(
+      page,
+      `${PAGE}?lab=DualMovingAverage*compare-1*b.short_period-5*foo-1*short_period-%3Cscript%3E`,
+      NAME,
+    );
     const note = lab.getByRole('status').first();
     await expect(note).toContainText('“<script>”');
     await expect(note).toContainText('没有 “foo” 这一项');
@@ -162,7 +178,9 @@ test.describe('a strategy lab', () => {
       .evaluateAll((targets) =>
         targets
           .filter(
-            (target) => !target.closest('[data-chart-group] [aria-label="显示范围"], label') && target.getBoundingClientRect().height < 24,
+            (target) =>
+              !target.closest('[data-chart-group] [aria-label="显示范围"], label') &&
+              target.getBoundingClientRect().height < 24,
           )
           .map((target) => target.outerHTML),
       );

@@ -29,7 +29,8 @@ test.use({fetchesAhead: true});
 test('nothing moves when a reader comes to a lab by a link inside the site', async ({page}) => {
   const shifts = await watchShifts(page);
   await open(page, '/docs/concepts/risk-analysis');
-  // Playwright jumps straight to the link. Until the sections have their heights, such a jump shifts the end of the page.
+  // Playwright jumps straight to the link. Until the sections have their heights, such a jump shifts the end of the
+  // page.
   await expect(page.locator('section.markdown[style]:not([style*=visible])')).toHaveCount(0);
   // Not a click of a reader: shifts right after one do not count.
   await page
@@ -48,7 +49,9 @@ const heightsBehind = (page: Page, heading: string | null): Promise<number[]> =>
     .waitForFunction((before) => {
       const heading = document.querySelector('h1')?.textContent;
       const islands = [...document.querySelectorAll('[data-island]')];
-      return heading !== before && heading !== undefined && islands.map((island) => island.getBoundingClientRect().height);
+      return (
+        heading !== before && heading !== undefined && islands.map((island) => island.getBoundingClientRect().height)
+      );
     }, heading)
     .then((heights) => heights.jsonValue() as Promise<number[]>);
 
@@ -80,7 +83,9 @@ test.describe('without the HTML of the page', () => {
 });
 
 test.describe('input before the code arrives', () => {
-  test('to a chart counts, also if the code of the lab arrives before the page is marked as hydrated', async ({page}) => {
+  test('to a chart counts, also if the code of the lab arrives before the page is marked as hydrated', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const frame = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (draw) => window.setTimeout(() => frame(draw), 300);
@@ -97,7 +102,9 @@ test.describe('input before the code arrives', () => {
       const {setTimeout: later} = window;
       // In the task in which the code takes over, before it does.
       const moveRange = (): void => {
-        const range = document.querySelector<HTMLInputElement>('[data-lab="DualMovingAverage"] input[aria-label="起始日期"]');
+        const range = document.querySelector<HTMLInputElement>(
+          '[data-lab="DualMovingAverage"] input[aria-label="起始日期"]',
+        );
         if (document.documentElement.dataset.hasHydrated === 'true' && range?.closest('[data-live]') === null) {
           range.value = String(Number(range.value) + 1);
           range.dispatchEvent(new Event('input', {bubbles: true}));

@@ -31,10 +31,19 @@ const cases = (file: string): Record<(typeof strategies)[number]['id'], Case> =>
     state: '*short_period-20*long_period-50',
     options: [...sample, ...params('short_period=20', 'long_period=50')],
   },
-  ChandelierExitStrategy: {state: '*atr_period-22*trend_period-60', options: [...sample, ...params('atr_period=22', 'trend_period=60')]},
-  MacdStrategy: {state: '*fast_period-6*zero_filter-1', options: [...sample, ...params('fast_period=6', 'zero_filter=true')]},
+  ChandelierExitStrategy: {
+    state: '*atr_period-22*trend_period-60',
+    options: [...sample, ...params('atr_period=22', 'trend_period=60')],
+  },
+  MacdStrategy: {
+    state: '*fast_period-6*zero_filter-1',
+    options: [...sample, ...params('fast_period=6', 'zero_filter=true')],
+  },
   BollingerBandsStrategy: {state: '*mode-breakout', options: [...sample, ...params('mode=breakout')]},
-  TimeSeriesMomentumStrategy: {state: '*lookback-120*skip-10', options: [...sample, ...params('lookback=120', 'skip=10')]},
+  TimeSeriesMomentumStrategy: {
+    state: '*lookback-120*skip-10',
+    options: [...sample, ...params('lookback=120', 'skip=10')],
+  },
   MomentumRotationStrategy: {
     state: '*lookback-120*hold_count-3*rebalance-quarter*switch_threshold-2',
     options: [
@@ -51,7 +60,10 @@ const cases = (file: string): Record<(typeof strategies)[number]['id'], Case> =>
       'percents=33',
     ],
   },
-  FileBasedStrategy: {state: '', options: [...sample, ...params('vendor=local', `path=${file}`, 'signal_source=x', 'signal_generator=x')]},
+  FileBasedStrategy: {
+    state: '',
+    options: [...sample, ...params('vendor=local', `path=${file}`, 'signal_source=x', 'signal_generator=x')],
+  },
 });
 
 const labName = (id: string): string => id.replace(/Strategy$/, '');
@@ -68,7 +80,9 @@ async function openAll(page: Page, search: string): Promise<Locator[]> {
   return labs;
 }
 
-test('every lab shows the numbers of the command line for the same settings, on a screen, a phone and paper', async ({page}) => {
+test('every lab shows the numbers of the command line for the same settings, on a screen, a phone and paper', async ({
+  page,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'labs-'));
   const file = join(folder, 'signals.csv');
   writeFileSync(file, EXAMPLE);
@@ -83,9 +97,13 @@ test('every lab shows the numbers of the command line for the same settings, on 
     return {...(metrics as Record<string, number>), depth: (metrics.maxDrawdown as {depth: number}).depth};
   };
   const results = Promise.all(ids.map(run));
-  const labs = await openAll(page, `?${ids.map((id) => `lab=${labName(id)}*commission-0.2${all[id].state}`).join('&')}`);
+  const labs = await openAll(
+    page,
+    `?${ids.map((id) => `lab=${labName(id)}*commission-0.2${all[id].state}`).join('&')}`,
+  );
   for (const [index, metrics] of (await results).entries()) {
-    const cell = (name: string): Locator => (labs[index] as Locator).getByRole('row', {name, exact: false}).getByRole('cell').first();
+    const cell = (name: string): Locator =>
+      (labs[index] as Locator).getByRole('row', {name, exact: false}).getByRole('cell').first();
     const figure = (name: string): number => metrics[name] as number;
     await expect(cell('累计收益')).toHaveText(formatPercent(figure('totalReturn')));
     await expect(cell('年复合收益率')).toHaveText(formatPercent(figure('cagr')));
@@ -103,7 +121,9 @@ test('every lab shows the numbers of the command line for the same settings, on 
     await bringIntoView(rotation);
     await rotation.getByRole('application').focus();
     await page.keyboard.press('End');
-    await expect(rotation.locator('[data-chart$="ranks"] [data-chart-values]')).toContainText(/2017-12-\d\d模拟大盘股 第 \d（/);
+    await expect(rotation.locator('[data-chart$="ranks"] [data-chart-values]')).toContainText(
+      /2017-12-\d\d模拟大盘股 第 \d（/,
+    );
   });
   await test.step('print shows the state that a reader has set', async () => {
     const sentence = (labs[ids.indexOf('DualMovingAverageStrategy')] as Locator).locator('[data-sentence]');

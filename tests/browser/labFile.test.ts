@@ -8,7 +8,8 @@ import {expect, open, test} from '../support/test';
 
 const lab = (page: Page): Locator => labOf(page, 'FileBased');
 const box = (page: Page): Locator => lab(page).getByRole('textbox', {name: /^信号文件/});
-const row = (page: Page, name: string | RegExp): Locator => lab(page).getByRole('group', {name: '逐行结果'}).getByRole('row', {name});
+const row = (page: Page, name: string | RegExp): Locator =>
+  lab(page).getByRole('group', {name: '逐行结果'}).getByRole('row', {name});
 
 async function openFile(page: Page): Promise<void> {
   await open(page, `${sites.features.url}/docs/labs`);
@@ -17,7 +18,9 @@ async function openFile(page: Page): Promise<void> {
 }
 
 test.describe('the lab of signal files', () => {
-  test('shows the result of each row, runs what is typed, keeps it over a reload, and sends it nowhere', async ({page}) => {
+  test('shows the result of each row, runs what is typed, keeps it over a reload, and sends it nowhere', async ({
+    page,
+  }) => {
     await openFile(page);
     await expect(row(page, /2007-08-17/)).toContainText('2007-08-20 以 1,445.55 买入');
     await expect(row(page, /OTHER/)).toContainText('标的池里没有 OTHER，忽略');
@@ -54,9 +57,9 @@ test.describe('the lab of signal files', () => {
     await expect(lab(page).locator('[data-sentence]')).toHaveText(before);
     await status.getByRole('button', {name: '跳到第 14 行'}).click();
     await expect(box(page)).toBeFocused();
-    expect(await box(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe(
-      '2009-06-31,SP500,S,',
-    );
+    expect(
+      await box(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+    ).toBe('2009-06-31,SP500,S,');
     await page.keyboard.type('2009-06-29,SP500,S,');
     await expect(row(page, /2009-06-29/)).toContainText('2009-06-30 以');
 

@@ -18,7 +18,9 @@ test.describe('when the code of the site does not load', () => {
   });
 
   test('the home page at the right path offers a retry that works, and no advice for operators', async ({page}) => {
-    await page.route(`${sites.main.url}/index.html`, (route) => route.fulfill({path: `${root}/${sites.main.folder}/index.html`}));
+    await page.route(`${sites.main.url}/index.html`, (route) =>
+      route.fulfill({path: `${root}/${sites.main.folder}/index.html`}),
+    );
     await page.goto(`${sites.main.url}/index.html`);
     await startPage(page);
     await expect(notice(page)).toBeVisible();
@@ -56,7 +58,9 @@ test.describe('when no file is where the pages expect it', () => {
   test.use({allowedConsole: /Failed to load resource/});
 
   test('the home page shows an error without interaction', async ({page}) => {
-    await page.route('**/assets/**', (route) => route.fulfill({status: 404, contentType: 'text/html', body: 'not here'}));
+    await page.route('**/assets/**', (route) =>
+      route.fulfill({status: 404, contentType: 'text/html', body: 'not here'}),
+    );
     const address = `${sites.main.url}/somewhere/`;
     await page.route(address, (route) => route.fulfill({path: `${root}/${sites.main.folder}/index.html`}));
     await page.goto(address);

@@ -7,7 +7,8 @@ import {desktop, expect, open, phone, test} from '../support/test';
 import {text} from '../support/texts';
 
 const doc = `${sites.main.url}/docs/concepts/overview`;
-const closeButton = (page: Page): Locator => page.getByRole('button', {name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel')});
+const closeButton = (page: Page): Locator =>
+  page.getByRole('button', {name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel')});
 
 test.describe('the mobile sidebar', () => {
   test.use({viewport: phone});
@@ -143,7 +144,9 @@ test.describe('the mobile sidebar', () => {
     await expect(page).toHaveURL(`${sites.main.url}/`);
   });
 
-  test('as the first act on the first page of a tab, closes on Back and leaves the page on the next', async ({page}) => {
+  test('as the first act on the first page of a tab, closes on Back and leaves the page on the next', async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await page.goto('about:blank');
     await page.goto(doc);
@@ -193,7 +196,11 @@ test.describe('the mobile sidebar', () => {
   test('labels the locales and the versions in Chinese', async ({page}) => {
     await open(page, `${sites.features.url}/links`);
     await openMobileSidebar(page);
-    await expect(mobileSidebar(page).getByText(text('theme.navbar.mobileLanguageDropdown.label'), {exact: true})).toBeVisible();
-    await expect(mobileSidebar(page).getByText(text('theme.navbar.mobileVersionsDropdown.label'), {exact: true})).toBeVisible();
+    await expect(
+      mobileSidebar(page).getByText(text('theme.navbar.mobileLanguageDropdown.label'), {exact: true}),
+    ).toBeVisible();
+    await expect(
+      mobileSidebar(page).getByText(text('theme.navbar.mobileVersionsDropdown.label'), {exact: true}),
+    ).toBeVisible();
   });
 });

@@ -59,7 +59,9 @@ test.describe('motion', () => {
       await open(page, `${sites.main.url}/docs`);
       const colours = await page.evaluate(() => {
         document.documentElement.dataset.theme = 'dark';
-        return ['html', 'body', '.markdown', '.markdown h2'].map((selector) => getComputedStyle(document.querySelector(selector)!).color);
+        return ['html', 'body', '.markdown', '.markdown h2'].map(
+          (selector) => getComputedStyle(document.querySelector(selector)!).color,
+        );
       });
       expect(new Set(colours).size).toBe(1);
       await expect(page.locator('body')).toHaveCSS('color', colours[0]!);

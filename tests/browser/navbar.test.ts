@@ -22,7 +22,9 @@ async function openScrolledDown(page: Page): Promise<void> {
   await expect(navbar(page)).not.toBeInViewport();
 }
 
-test('while the platform has no address, the navbar says so, and leads to what can be done without it', async ({page}) => {
+test('while the platform has no address, the navbar says so, and leads to what can be done without it', async ({
+  page,
+}) => {
   await open(page, `${sites.main.url}/docs/concepts/overview`);
   const link = navbar(page).locator('.navbar__items--right').getByRole('link', {name: '平台还没有开放'});
   await link.click();

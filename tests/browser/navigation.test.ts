@@ -8,7 +8,8 @@ test.describe('navigation between pages', () => {
     await open(page, `${sites.features.url}/docs/long`);
     const link = page.getByRole('link', {name: '页底的查询链接'});
     await link.scrollIntoViewIfNeeded();
-    // Its place in the window, not the scroll offset: the browser corrects that when sections above are taller or shorter than estimated.
+    // Its place in the window, not the scroll offset: the browser corrects that when sections above are taller or
+    // shorter than estimated.
     const before = await link.boundingBox();
     await link.click();
     await expect(page).toHaveURL(/\?b=2$/);
@@ -16,7 +17,9 @@ test.describe('navigation between pages', () => {
     await expect(link).toBeFocused();
   });
 
-  test('a new page starts at the top, with the focus at its heading, without a mark, and Tab goes on from there', async ({page}) => {
+  test('a new page starts at the top, with the focus at its heading, without a mark, and Tab goes on from there', async ({
+    page,
+  }) => {
     await open(page, `${sites.features.url}/docs/long`);
     await page.evaluate(() => window.scrollTo(0, 1500));
     await page.locator('.menu').getByRole('link', {name: '代码页'}).click();
@@ -84,7 +87,10 @@ async function expectPlace(page: Page, {title, top}: Place): Promise<void> {
 }
 
 const scrollDown = async (page: Page): Promise<void> =>
-  scrollTo(page, await page.evaluate(() => Math.round(0.7 * (document.documentElement.scrollHeight - window.innerHeight))));
+  scrollTo(
+    page,
+    await page.evaluate(() => Math.round(0.7 * (document.documentElement.scrollHeight - window.innerHeight))),
+  );
 
 test.describe('the history gives back the place', () => {
   for (const [what, path] of [

@@ -8,7 +8,10 @@ import {text} from '../support/texts';
 test.use({allowedConsole: /Failed to load resource.+404/});
 
 test.describe('an address without a page', () => {
-  test('is answered with status 404, says in Chinese that it was not found, and leads to other pages', async ({page, request}) => {
+  test('is answered with status 404, says in Chinese that it was not found, and leads to other pages', async ({
+    page,
+    request,
+  }) => {
     expect((await request.get(`${sites.main.url}/docs/nowhere`)).status()).toBe(404);
     await open(page, `${sites.main.url}/docs/nowhere`);
     await expect(page.getByRole('heading', {level: 1, name: text('theme.NotFound.title')})).toBeVisible();

@@ -2,7 +2,8 @@ import {wholeAfterTouch, pageTypes, testJourneys} from '../support/everyPageType
 import {oldBrowser} from '../support/oldBrowser';
 import {phone, test} from '../support/test';
 
-// Chromium 109, the oldest engine that package.json promises: the last for Windows 7 and 8, and of many browsers inside apps.
+// Chromium 109, the oldest engine that package.json promises: the last for Windows 7 and 8, and of many browsers inside
+// apps.
 test.use({
   launchOptions: {executablePath: oldBrowser(), args: ['--no-sandbox', '--disable-gpu', '--no-zygote']},
   // Chromium said so before it had popovers; one of the pages is the one that is not found.

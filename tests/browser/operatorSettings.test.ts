@@ -21,8 +21,10 @@ interface View {
 }
 
 /**
- * Two scripts as operators would serve them, which take what they send from where the real ones do: Umami (3.0) reads the address
- * and where the reader came from once, when it loads, and with its automatic tracking off it never reads them again; a function
+ * Two scripts as operators would serve them, which take what they send from where the real ones do: Umami (3.0) reads
+ * the address
+ * and where the reader came from once, when it loads, and with its automatic tracking off it never reads them again; a
+ * function
  * that it is given may change them, an object replaces them. Plausible (script.manual.js) is given the address.
  */
 const send = `view => fetch('https://stats.test/view', {method: 'POST', mode: 'no-cors', body: JSON.stringify(view)})`;
@@ -54,7 +56,9 @@ const urls = (views: readonly View[]): string[] => views.map(({url}) => url);
 const follow = (page: Page, name: string): Promise<void> => page.locator('.menu').getByRole('link', {name}).click();
 
 test.describe('analytics', () => {
-  test('counts the first page before the bundle runs, and each route once; a change of the query is none', async ({page}) => {
+  test('counts the first page before the bundle runs, and each route once; a change of the query is none', async ({
+    page,
+  }) => {
     const sent = await serveAnalytics(page);
     await page.goto(`${site}/docs`);
     await expect.poll(() => urls(sent)).toEqual(['/docs']);
@@ -72,7 +76,9 @@ test.describe('analytics', () => {
     await expect.poll(() => urls(sent)).toEqual(['/docs', '/docs/concepts/overview', '/docs/concepts/risk-analysis']);
   });
 
-  test('sends only paths and titles: no query, no anchor, nothing of either in where the reader came from', async ({page}) => {
+  test('sends only paths and titles: no query, no anchor, nothing of either in where the reader came from', async ({
+    page,
+  }) => {
     const sent = await serveAnalytics(page);
     const secret = encodeURIComponent('机密');
     await open(page, `${site}/search?q=${secret}&strategy=${secret}#${secret}`);

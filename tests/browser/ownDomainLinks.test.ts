@@ -28,7 +28,9 @@ test('links to our own hosts have exactly rel=noopener, those to others keep the
   }
 });
 
-test('those added by a script get it on the next navigation, and when the page becomes visible again', async ({page}) => {
+test('those added by a script get it on the next navigation, and when the page becomes visible again', async ({
+  page,
+}) => {
   for (const happen of [
     () => page.locator('.menu').getByRole('link', {name: '代码页'}).click(),
     () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),

@@ -55,7 +55,9 @@ async function drop(lab: Locator, name: string): Promise<void> {
   const data = await lab.page().evaluateHandle(
     ([text, file]) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(text as string), (letter) => letter.charCodeAt(0))], file as string));
+      transfer.items.add(
+        new File([Uint8Array.from(atob(text as string), (letter) => letter.charCodeAt(0))], file as string),
+      );
       return transfer;
     },
     [readFileSync(`tests/fixtures/prices/${name}`).toString('base64'), name],
@@ -72,7 +74,9 @@ test.describe('own prices', () => {
     await expect(sentence(lab)).toContainText('示例一（600001）：2023-11-01 至 2024-01-23，共 60 个交易日');
     await expect(lab.getByRole('status').filter({hasText: '从“tdx.txt”读到 1 个标的、60 个交易日'})).toBeVisible();
     await expect(lab.getByRole('list', {name: '结果的前提'})).toContainText('行情：文件写着前复权。');
-    await expect(lab).toContainText('数据：您自己的行情 示例一（600001），取自“tdx.txt”，2023-11-01 至 2024-01-23，没有上传。');
+    await expect(lab).toContainText(
+      '数据：您自己的行情 示例一（600001），取自“tdx.txt”，2023-11-01 至 2024-01-23，没有上传。',
+    );
     await expect(lab.locator('[data-chart="DualMovingAverageStrategy-600001-price"]')).toBeVisible();
     await lab.getByRole('combobox', {name: '时段'}).selectOption({label: '后一半'});
     await expect(sentence(lab)).toContainText('共 30 个交易日');
@@ -155,7 +159,9 @@ test.describe('own prices', () => {
     });
   });
 
-  test('never leave the browser, and on request are kept across reloads and pages until they are deleted', async ({page}) => {
+  test('never leave the browser, and on request are kept across reloads and pages until they are deleted', async ({
+    page,
+  }) => {
     const lab = await openPanel(page);
     await page.waitForLoadState('networkidle');
     const expectNothingSent = watchRequests(page);
@@ -178,7 +184,9 @@ test.describe('own prices', () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBeLessThan(2);
   });
 
-  test('of more symbols than a pool holds are chosen by the reader, by keyboard too, and the choice is kept', async ({page}) => {
+  test('of more symbols than a pool holds are chosen by the reader, by keyboard too, and the choice is kept', async ({
+    page,
+  }) => {
     const lab = await openPanel(page, '/docs/strategies/momentum-rotation', 'MomentumRotation');
     const names = Array.from({length: 12}, (_, index) => `S${String(index).padStart(2, '0')}`);
     await pasteField(lab).fill(table(names));
@@ -200,13 +208,17 @@ test.describe('own prices', () => {
     await expect(labOf(page, 'MomentumRotation')).toContainText(/数据：您自己的行情 .*S11/);
   });
 
-  test('of several symbols are named above the playground, where another one is chosen and its text stays', async ({page}) => {
+  test('of several symbols are named above the playground, where another one is chosen and its text stays', async ({
+    page,
+  }) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
     await showPanel(page.locator('main'));
     await pasteField(page.locator('main')).fill(table(['AA', 'BB']));
     await readPasted(page.locator('main'));
-    await expect(page.locator('[data-market]')).toContainText('您的行情 AA：2024-01-01 至 2024-03-22，60 个交易日；读的时候有');
+    await expect(page.locator('[data-market]')).toContainText(
+      '您的行情 AA：2024-01-01 至 2024-03-22，60 个交易日；读的时候有',
+    );
     await test.step('the panel closes, says outside of it what was read, and keeps what was typed', async () => {
       await expect(pasteField(page.locator('main'))).toBeHidden();
       await expect(page.locator('summary', {hasText: '正在用您的行情：AA 等 2 个标的'})).toBeFocused();
@@ -241,7 +253,9 @@ test.describe('own prices', () => {
     await expect(pasteField(page.locator('main'))).toBeVisible();
   });
 
-  test('are read from files dropped anywhere on the page of the playground; a dragged text stays the editor’s', async ({page}) => {
+  test('are read from files dropped anywhere on the page of the playground; a dragged text stays the editor’s', async ({
+    page,
+  }) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
     const drop = (what: 'file' | 'text'): Promise<boolean> =>
@@ -253,7 +267,8 @@ test.describe('own prices', () => {
           } else {
             data.setData('text/plain', content as string);
           }
-          const event = (type: string): DragEvent => new DragEvent(type, {dataTransfer: data, bubbles: true, cancelable: true});
+          const event = (type: string): DragEvent =>
+            new DragEvent(type, {dataTransfer: data, bubbles: true, cancelable: true});
           area.dispatchEvent(event('dragover'));
           return area.dispatchEvent(event('drop'));
         },
@@ -278,8 +293,14 @@ test.describe('own prices', () => {
     await expect(lab).toContainText('第 3 行与第 2 行重复');
     await expect(lab.getByRole('button', {name: /^略过/})).toHaveCount(0);
     const days = Array.from({length: 5000}, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
-    const long = Array.from({length: 180}, (_, index) => days.map((day) => `S${index},${day},1.25`).join('\n')).join('\n');
-    await fileInput(lab).setInputFiles({name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(`代码,日期,收盘\n${long}`)});
+    const long = Array.from({length: 180}, (_, index) => days.map((day) => `S${index},${day},1.25`).join('\n')).join(
+      '\n',
+    );
+    await fileInput(lab).setInputFiles({
+      name: 'long.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`代码,日期,收盘\n${long}`),
+    });
     await expect(status).toContainText('正在读“long.csv”…');
     await lab.getByRole('button', {name: '停止'}).click();
     await expect(lab.getByRole('status').filter({hasText: '已经停下'})).toBeVisible();

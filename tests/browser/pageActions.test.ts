@@ -132,7 +132,9 @@ test.describe('when copying fails', () => {
 test('the line after the first paragraph shows the reading time of a long page and is not printed', async ({page}) => {
   await page.goto(PAGE);
   // Before anything else, the page says what it is about.
-  await expect(page.locator('.theme-doc-markdown > header + p + [aria-label="短版"] + [data-page-actions]')).toHaveCount(1);
+  await expect(
+    page.locator('.theme-doc-markdown > header + p + [aria-label="短版"] + [data-page-actions]'),
+  ).toHaveCount(1);
   await expect(actions(page)).toContainText(/阅读约 \d+ 分钟/);
   await page.emulateMedia({media: 'print'});
   await expect(actions(page)).toBeHidden();

@@ -57,7 +57,8 @@ test.describe('a chart of a page', () => {
       await arriveByLink(page);
       await page.locator('.theme-doc-toc-desktop a[href="#limits"]').click();
       await expect(page).toHaveURL(/#limits$/);
-      const top = (): Promise<number> => page.locator('#limits').evaluate((heading) => heading.getBoundingClientRect().top);
+      const top = (): Promise<number> =>
+        page.locator('#limits').evaluate((heading) => heading.getBoundingClientRect().top);
       await expect.poll(top).toBeLessThan(100);
       const count = await pictures(page).count();
       // Whatever is not drawn yet would be drawn now.

@@ -2,14 +2,24 @@ import {readFileSync} from 'node:fs';
 import decodeQR from 'qr/decode.js';
 import type {Locator, Page} from '@playwright/test';
 import {inputMethod} from '../support/inputMethod';
-import {action, alive, editor, openPlayground, playground, PLAYGROUND_PAGE, selected, summary} from '../support/lab/playground';
+import {
+  action,
+  alive,
+  editor,
+  openPlayground,
+  playground,
+  PLAYGROUND_PAGE,
+  selected,
+  summary,
+} from '../support/lab/playground';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {settledText} from '../support/lab/settled';
 import {pixels} from '../support/pixels';
 import {expect, open, test} from '../support/test';
 
 /** The text with one wrong name and one alias. */
-const wrong = (text: string): string => text.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
+const wrong = (text: string): string =>
+  text.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
 
 const result = (page: Page): Locator => playground(page).locator('[data-result]');
 
@@ -48,7 +58,9 @@ test('while a typed rule is refused, the result says that it is of the one befor
 });
 
 test.describe('the playground', () => {
-  test('leads to problems and fixes them, keeps the last valid chart while there are errors, and formats', async ({page}) => {
+  test('leads to problems and fixes them, keeps the last valid chart while there are errors, and formats', async ({
+    page,
+  }) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
     await test.step('from a problem to its place in the text', async () => {
@@ -141,7 +153,9 @@ test.describe('the playground', () => {
     await expect(playground(page).getByRole('checkbox', {name: '自动折行'})).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(editor(page)).toBeFocused();
-    expect(await editor(page).evaluate((area) => getComputedStyle(area.parentElement as Element).outlineStyle)).toBe('solid');
+    expect(await editor(page).evaluate((area) => getComputedStyle(area.parentElement as Element).outlineStyle)).toBe(
+      'solid',
+    );
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('x');
     await expect(summary(page)).toContainText('1 个错误');
@@ -182,7 +196,9 @@ test.describe('without scripts', () => {
 });
 
 test.describe('the page of the playground', () => {
-  test('starts without shifting, has editor and result on one screen, says on what it runs, and answers beside them', async ({page}) => {
+  test('starts without shifting, has editor and result on one screen, says on what it runs, and answers beside them', async ({
+    page,
+  }) => {
     const shifts = await watchShifts(page);
     await openPlayground(page);
     await expect(page.getByRole('navigation').getByRole('link', {name: '演练场'})).toHaveClass(/navbar__link--active/);
@@ -195,7 +211,9 @@ test.describe('the page of the playground', () => {
     // Nothing names tabs that nobody sees.
     await expect(page.getByRole('tablist')).toBeHidden();
     await expect(playground(page).locator('[role="tabpanel"]')).toHaveCount(0);
-    await expect(page.locator('[data-market]')).toHaveText('标普 500 样本：2000-01-03 至 2020-04-17，5,105 个交易日；价格指数，不含分红。');
+    await expect(page.locator('[data-market]')).toHaveText(
+      '标普 500 样本：2000-01-03 至 2020-04-17，5,105 个交易日；价格指数，不含分红。',
+    );
     expect(await shifts()).toEqual([]);
     const row = playground(page).locator('[data-vary]');
     await row.scrollIntoViewIfNeeded();
@@ -204,7 +222,9 @@ test.describe('the page of the playground', () => {
     await expect(row.getByRole('button', {name: /大一步$/})).toHaveText(/^84−?[\d.]+%大一步$/);
   });
 
-  test('says the difference and the money while the verdict is drawn, which a reader stops and goes on with', async ({page}) => {
+  test('says the difference and the money while the verdict is drawn, which a reader stops and goes on with', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const state = window as unknown as {holdsVerdicts: boolean};
       state.holdsVerdicts = true;
@@ -309,7 +329,9 @@ test.describe('the page of the playground', () => {
     await expect(result(page)).toHaveText(simulated);
   });
 
-  test('has a gallery by what a reader wants, searchable, with what each example does and gives on these prices', async ({page}) => {
+  test('has a gallery by what a reader wants, searchable, with what each example does and gives on these prices', async ({
+    page,
+  }) => {
     await openPlayground(page);
     const fold = playground(page).locator('summary', {hasText: '从示例开始'});
     await fold.click();
@@ -331,7 +353,9 @@ test.describe('the page of the playground', () => {
   });
 });
 
-test('the small one in the text opens old links with a state, and leads to the page with the same text', async ({page}) => {
+test('the small one in the text opens old links with a state, and leads to the page with the same text', async ({
+  page,
+}) => {
   const old = '/docs/primitives/getting-started';
   await open(page, `${old}?example=first-ema-cross&lab=playground*commission-0.5#playground`);
   await alive(page);

@@ -15,7 +15,8 @@ const panel = (page: Page, name: string | RegExp): Locator =>
   playground(page)
     .locator('details')
     .filter({has: page.locator('summary', {hasText: name})});
-const openPanel = (page: Page, name: string | RegExp): Promise<void> => panel(page, name).locator('summary').first().click();
+const openPanel = (page: Page, name: string | RegExp): Promise<void> =>
+  panel(page, name).locator('summary').first().click();
 const tradeCount = async (page: Page): Promise<number> =>
   Number(/（(\d+) 笔）/.exec((await panel(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
 const figures = (page: Page): Locator => playground(page).getByRole('group', {name: '策略与一直持有的指标'});
@@ -34,7 +35,9 @@ function totalReturn(text: string, commission = 0.001, capital: CapitalStrategy 
 
 /** Expects a total return in the sentence, which rounds it to one decimal. */
 const expectInSentence = (page: Page, figure: string): Promise<void> =>
-  expect(result(page)).toContainText(`累计收益 ${formatPercent(Number(figure.replace('−', '-').replace(/[,%]/g, '')) / 100, 1)}`);
+  expect(result(page)).toContainText(
+    `累计收益 ${formatPercent(Number(figure.replace('−', '-').replace(/[,%]/g, '')) / 100, 1)}`,
+  );
 
 test.describe('a backtest in the playground', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
@@ -47,7 +50,10 @@ test.describe('a backtest in the playground', () => {
     const text = await editor(page).inputValue();
     await openPanel(page, /^设置/);
     await openPanel(page, '净值、回撤与指标');
-    const compared = playground(page).getByRole('group', {name: '并排比较'}).getByRole('row', {name: '累计收益'}).getByRole('cell');
+    const compared = playground(page)
+      .getByRole('group', {name: '并排比较'})
+      .getByRole('row', {name: '累计收益'})
+      .getByRole('cell');
     const cells = figures(page).last().getByRole('row', {name: '累计收益'}).getByRole('cell');
 
     await action(page, '并排比较').click();
@@ -118,7 +124,9 @@ test.describe('a backtest in the playground', () => {
       await playground(page).getByRole('slider', {name: '佣金（单边）'}).focus();
       await page.keyboard.press('ArrowRight');
       await expect(result(page)).toContainText('单边 0.11%');
-      await expect(playground(page).getByRole('group', {name: '回测'}).locator('output').first()).toContainText('单边 0.11%');
+      await expect(playground(page).getByRole('group', {name: '回测'}).locator('output').first()).toContainText(
+        '单边 0.11%',
+      );
       await action(page, '恢复默认设置').focus();
       await page.keyboard.press('Enter');
       await expect(result(page)).toContainText('单边 0.1%');
@@ -208,7 +216,9 @@ test.describe('a backtest in the playground', () => {
   });
 });
 
-test('axe finds nothing in a playground with everything open, and in one with errors, light or dark', async ({page}) => {
+test('axe finds nothing in a playground with everything open, and in one with errors, light or dark', async ({
+  page,
+}) => {
   await openPlayground(page, '?lab=playground*capital-FixedInvestmentStrategy*compare-1');
   for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '下载']) {
     await openPanel(page, name);
@@ -218,7 +228,9 @@ test('axe finds nothing in a playground with everything open, and in one with er
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await openPlayground(page);
-  await editor(page).fill((await editor(page).inputValue()).replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'));
+  await editor(page).fill(
+    (await editor(page).inputValue()).replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'),
+  );
   // Problems in the text, in the sentence and in what is typed as a rule.
   await show(page, '句子');
   await action(page, '+ 条件：买入').click();

@@ -9,7 +9,9 @@ test.use({viewport: phone});
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', {name});
 
-test('a phone shows one part at a time, behind tabs that keys walk through, and keeps what each part has', async ({page}) => {
+test('a phone shows one part at a time, behind tabs that keys walk through, and keeps what each part has', async ({
+  page,
+}) => {
   await openPlayground(page);
   const result = playground(page).locator('[data-result]');
   await expect(tab(page, '规则')).toHaveAttribute('aria-selected', 'true');
@@ -57,7 +59,9 @@ test('a typed rule shows its verdict: the result takes the place of the rule, wi
   await expect(action(page, '改写“跌破”')).toBeInViewport();
 });
 
-test('a word of the sentence that is changed shows its verdict in a line above the rule, which leads to the result', async ({page}) => {
+test('a word of the sentence that is changed shows its verdict in a line above the rule, which leads to the result', async ({
+  page,
+}) => {
   await openPlayground(page, '', 'sentence');
   const verdict = playground(page).locator('[data-verdict]');
   const line = page.getByRole('button', {name: /^比|^与|^没有/});

@@ -65,7 +65,9 @@ test.describe('a text of the playground', () => {
       await editor(page).press('ControlOrMeta+v');
       await expect(editor(page)).not.toHaveValue(before);
     }
-    const noise = Array.from({length: 20_000}, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('');
+    const noise = Array.from({length: 20_000}, (_, index) =>
+      String.fromCharCode(0x4e00 + ((index * 7919) % 20_000)),
+    ).join('');
     await editor(page).fill(noise);
     await expect(playground(page).getByText(/文字太长，做成链接有 \d+ 个字符/)).toBeVisible();
     await expect(action(page, '复制链接')).toHaveCount(0);

@@ -5,7 +5,10 @@ import {expect, hydrated, open, test} from '../support/test';
 
 const prefetched = (page: Page): Promise<number> => page.locator('link[rel=prefetch]').count();
 
-/** The number of prefetches once all links in view are handled: they are observed in the next frame, and each takes an idle moment. */
+/**
+ * The number of prefetches once all links in view are handled: they are observed in the next frame, and each takes an
+ * idle moment.
+ */
 const prefetchedWhenSettled = async (page: Page): Promise<number> => {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -27,7 +30,9 @@ test.describe('prefetching', () => {
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
   });
 
-  test('links with an anchor fetch the code of their pages, and no script is asked for twice or for nothing', async ({page}) => {
+  test('links with an anchor fetch the code of their pages, and no script is asked for twice or for nothing', async ({
+    page,
+  }) => {
     await fakeConnection(page, {effectiveType: '4g', saveData: false});
     await alwaysIdle(page);
     await open(page, `${sites.features.url}/docs`);

@@ -123,7 +123,10 @@ test.describe('on paper', () => {
       expect(cut).toEqual([]);
       const scrolling = await page.evaluate(() =>
         [...document.querySelectorAll('main *')]
-          .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow) && element.scrollWidth > element.clientWidth + 1)
+          .filter(
+            (element) =>
+              /auto|scroll/.test(getComputedStyle(element).overflow) && element.scrollWidth > element.clientWidth + 1,
+          )
           .map((element) => element.outerHTML.slice(0, 120)),
       );
       expect(scrolling).toEqual([]);
@@ -143,7 +146,9 @@ test('the colour of the browser around the page is that of the paper, and change
   await expect(colour).toHaveAttribute('content', '#fbfaf6');
 });
 
-test('a long text of the playground is printed whole, each line with its number, and nothing is still loading', async ({page}) => {
+test('a long text of the playground is printed whole, each line with its number, and nothing is still loading', async ({
+  page,
+}) => {
   await openPlayground(page);
   const lines = Array.from({length: 356}, (_, index) => (index % 50 === 0 ? `"${'长'.repeat(200)}"` : `"${index}",`));
   await editor(page).fill(lines.join('\n'));
@@ -153,7 +158,10 @@ test('a long text of the playground is printed whole, each line with its number,
   await expect(printed.getByRole('listitem')).toHaveText(lines);
   await expect(editor(page)).toBeHidden();
   // A line that wraps takes its number with it.
-  const [first, second] = [await printed.locator('li').nth(0).boundingBox(), await printed.locator('li').nth(1).boundingBox()];
+  const [first, second] = [
+    await printed.locator('li').nth(0).boundingBox(),
+    await printed.locator('li').nth(1).boundingBox(),
+  ];
   expect(first?.height).toBeGreaterThan(2 * (second?.height ?? 0));
   expect(second?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0), 0);
   await expect(page.getByText('正在载入…').filter({visible: true})).toHaveCount(0);

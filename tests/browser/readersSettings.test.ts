@@ -11,24 +11,41 @@ const unseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = getComputedStyle(document.documentElement).getPropertyValue('background-color');
     const sides = ['', '::before', '::after'].flatMap((part) =>
-      [...document.querySelectorAll('body *')].map((element) => ({element, part, style: getComputedStyle(element, part || null)})),
+      [...document.querySelectorAll('body *')].map((element) => ({
+        element,
+        part,
+        style: getComputedStyle(element, part || null),
+      })),
     );
     return sides
-      .filter(({element, part, style}) => element.getClientRects().length > 0 && (part === '' || style.content !== 'none'))
+      .filter(
+        ({element, part, style}) => element.getClientRects().length > 0 && (part === '' || style.content !== 'none'),
+      )
       .filter(({style}) => style.maskImage !== 'none' || style.clipPath.startsWith('polygon'))
-      .filter(({style}) => [canvas, 'rgba(0, 0, 0, 0)'].includes(style.backgroundColor) && parseFloat(style.borderLeftWidth) === 0)
+      .filter(
+        ({style}) =>
+          [canvas, 'rgba(0, 0, 0, 0)'].includes(style.backgroundColor) && parseFloat(style.borderLeftWidth) === 0,
+      )
       .map(({element, part}) => `${element.tagName}.${element.className}${part}`);
   });
 
 /** A property of the elements, each value once. */
 const valuesOf = (elements: Locator, property: string): Promise<string[]> =>
-  elements.evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one).getPropertyValue(name)))], property);
+  elements.evaluateAll(
+    (all, name) => [...new Set(all.map((one) => getComputedStyle(one).getPropertyValue(name)))],
+    property,
+  );
 
 test.describe('with forced colours', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 
   test('every icon that is cut out of a background is seen', async ({page}) => {
-    for (const path of ['/', '/docs/strategies/dual-moving-average', '/docs/portfolios/overview', '/docs/ai-assistant/use-cases']) {
+    for (const path of [
+      '/',
+      '/docs/strategies/dual-moving-average',
+      '/docs/portfolios/overview',
+      '/docs/ai-assistant/use-cases',
+    ]) {
       await open(page, sites.main.url + path);
       // The way back to the top shows while a reader scrolls up.
       await page.mouse.wheel(0, 3000);
@@ -51,7 +68,11 @@ test.describe('with forced colours', () => {
       expect(async () => {
         const {ground, text, paper} = await mark.evaluate((one) => {
           const {backgroundColor, color} = getComputedStyle(one);
-          return {ground: backgroundColor, text: color, paper: getComputedStyle(document.documentElement).backgroundColor};
+          return {
+            ground: backgroundColor,
+            text: color,
+            paper: getComputedStyle(document.documentElement).backgroundColor,
+          };
         });
         expect([paper, text]).not.toContain(ground);
       }).toPass();
@@ -64,11 +85,13 @@ test.describe('with forced colours', () => {
     const lab = await openLab(page, `${sites.main.url}/docs/strategies/basic-concepts`, 'DualMovingAverage');
     await lab.getByText('换一个数：一排值').click();
     await expect(lab.locator('[data-row-sentence]')).toContainText('这一段里最好的是');
-    expect((await valuesOf(lab.getByRole('list', {name: /^累计收益：/}).getByRole('button'), 'background-color')).length).toBeGreaterThan(
-      5,
-    );
+    expect(
+      (await valuesOf(lab.getByRole('list', {name: /^累计收益：/}).getByRole('button'), 'background-color')).length,
+    ).toBeGreaterThan(5);
     const swatches = lab.locator('figure[data-chart] [data-picture-swatch]');
-    const colours = await swatches.evaluateAll((all) => new Set(all.slice(0, 2).map((one) => getComputedStyle(one).backgroundColor)).size);
+    const colours = await swatches.evaluateAll(
+      (all) => new Set(all.slice(0, 2).map((one) => getComputedStyle(one).backgroundColor)).size,
+    );
     expect(colours).toBe(2);
   });
 
@@ -118,14 +141,18 @@ test('at a text size of 200 % the labels of the navbar are not cut off and do no
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
     expect(boxes.length).toBeGreaterThan(3);
     const overlapping = boxes.filter((a, i) =>
-      boxes.some((b, j) => j > i && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+      boxes.some(
+        (b, j) => j > i && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+      ),
     );
     expect(overlapping).toEqual([]);
     expect(boxes.every(({right}) => right <= width)).toBe(true);
     const wrapped = await page
       .locator('.navbar__link:visible')
       .evaluateAll(
-        (all) => all.filter((one) => (one as HTMLElement).offsetHeight > 2.5 * parseFloat(getComputedStyle(one).fontSize)).length,
+        (all) =>
+          all.filter((one) => (one as HTMLElement).offsetHeight > 2.5 * parseFloat(getComputedStyle(one).fontSize))
+            .length,
       );
     expect(wrapped).toBe(0);
   }
@@ -143,7 +170,10 @@ test.describe('at a text size of 200 % on a phone', () => {
           [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''),
       );
       return texts
-        .filter((one) => !one.matches('.visually-hidden, .navbar__title, [data-search] *') || one.getBoundingClientRect().width > 1)
+        .filter(
+          (one) =>
+            !one.matches('.visually-hidden, .navbar__title, [data-search] *') || one.getBoundingClientRect().width > 1,
+        )
         .filter((one) => {
           const range = document.createRange();
           range.selectNodeContents(one);
@@ -168,7 +198,10 @@ test.describe('at a text size of 200 % on a phone', () => {
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
       const navbar = page.locator('.navbar');
       expect(await cut(navbar)).toEqual([]);
-      const [brand, search] = [await navbar.locator('.navbar__brand').boundingBox(), await navbar.locator('[data-search]').boundingBox()];
+      const [brand, search] = [
+        await navbar.locator('.navbar__brand').boundingBox(),
+        await navbar.locator('[data-search]').boundingBox(),
+      ];
       expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
       await expect(navbar.locator('.navbar__brand')).toHaveAccessibleName('衡舟文档');
       await openMobileSidebar(page);

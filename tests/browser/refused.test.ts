@@ -24,7 +24,9 @@ test.describe('where copying is refused', () => {
 test.describe('files that are gone after a release', () => {
   test.use({allowedConsole: /ChunkLoadError|Loading chunk .+ failed|Failed to load resource|没有载入/});
 
-  test('are told as a release with a reload, which keeps the text; a market that does not come is told too', async ({page}) => {
+  test('are told as a release with a reload, which keeps the text; a market that does not come is told too', async ({
+    page,
+  }) => {
     await openPlayground(page);
     await editor(page).fill('{"mine": 1}');
     const bringBack = await loseNewScripts(page);
@@ -63,7 +65,9 @@ test.describe('in forced colours', () => {
     const views = '[aria-label="怎样看这条规则"]';
     expect(await lineOf(`${views} [aria-pressed="true"]`)).not.toBe(await lineOf(`${views} [aria-pressed="false"]`));
     await page.setViewportSize({width: 390, height: 844});
-    expect(await lineOf('[role="tab"][aria-selected="true"]')).not.toBe(await lineOf('[role="tab"][aria-selected="false"]'));
+    expect(await lineOf('[role="tab"][aria-selected="true"]')).not.toBe(
+      await lineOf('[role="tab"][aria-selected="false"]'),
+    );
   });
 });
 

@@ -7,16 +7,20 @@ import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
 import {expect, open, phone, test} from '../support/test';
 
-// The dialog: how it opens and closes, its keys, its results. What may go wrong is in searchStates, the page in searchPage.
+// The dialog: how it opens and closes, its keys, its results. What may go wrong is in searchStates, the page in
+// searchPage.
 
 const doc = `${sites.main.url}/docs/concepts/overview`;
 const dialog = (page: Page): Locator => page.locator(modal);
 /** Whether the focus is where the address leads. */
 const isAtItsPlace = (page: Page): Promise<boolean> =>
-  page.evaluate(() => location.hash !== '' && document.activeElement?.id === decodeURIComponent(location.hash.slice(1)));
+  page.evaluate(
+    () => location.hash !== '' && document.activeElement?.id === decodeURIComponent(location.hash.slice(1)),
+  );
 
 /** Marks the field, so that a test can see later whether it is still the same element. */
-const mark = (page: Page): Promise<void> => searchField(page).evaluate((field: HTMLElement) => void (field.dataset.mark = 'same'));
+const mark = (page: Page): Promise<void> =>
+  searchField(page).evaluate((field: HTMLElement) => void (field.dataset.mark = 'same'));
 
 const openings: [how: string, act: (page: Page) => Promise<void>][] = [
   ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
@@ -26,7 +30,9 @@ const openings: [how: string, act: (page: Page) => Promise<void>][] = [
 ];
 
 test.describe('before any script has arrived', () => {
-  test('the dialog opens in four ways and takes what is typed; its keys work, and the focus returns', async ({page}) => {
+  test('the dialog opens in four ways and takes what is typed; its keys work, and the focus returns', async ({
+    page,
+  }) => {
     await holdScripts(page);
     await page.goto(doc);
     for (const [how, act] of openings) {
@@ -92,7 +98,9 @@ test.describe('before any script has arrived', () => {
   }
 });
 
-test('the index is fetched when the reader turns to the search, and nothing of the page’s own code runs for it', async ({page}) => {
+test('the index is fetched when the reader turns to the search, and nothing of the page’s own code runs for it', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
   await page.goto(doc);
@@ -212,10 +220,9 @@ test.describe('keys', () => {
       const field = page.getByRole('combobox', {name: '搜索', expanded: true});
       await expect(page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)).toHaveRole('tree');
       const title = (await page.locator('.DocSearch-Hit-title').nth(1).textContent()) ?? '';
-      await expect(page.getByRole('treeitem', {name: title}).getByRole('link', {name: title, exact: true}).first()).toHaveAttribute(
-        'href',
-        href ?? '',
-      );
+      await expect(
+        page.getByRole('treeitem', {name: title}).getByRole('link', {name: title, exact: true}).first(),
+      ).toHaveAttribute('href', href ?? '');
       await expect(hits(page).nth(1)).toHaveAccessibleDescription(/\S/);
     });
     await page.keyboard.press('Enter');
@@ -243,7 +250,9 @@ test.describe('results', () => {
     await test.step('groups', async () => {
       await ask(page, '策略');
       const groups = page.locator('.DocSearch-Hits');
-      const counts = await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('.DocSearch-Hit').length));
+      const counts = await groups.evaluateAll((all) =>
+        all.map((group) => group.querySelectorAll('.DocSearch-Hit').length),
+      );
       expect([counts[0], Math.max(...counts)]).toEqual([3, 5]);
       await expect(groups.first().locator('.DocSearch-Hit-source')).toHaveText('最相关');
       await expect(groups.nth(1).locator('.DocSearch-Hit-source')).toHaveText(/^更多 · ./);
@@ -265,7 +274,9 @@ test.describe('results', () => {
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
     ['a click', (page: Page) => hits(page).first().click()],
   ] as const) {
-    test(`open with ${how} without loading a document; the focus goes to the place, and the dialog stays the same`, async ({page}) => {
+    test(`open with ${how} without loading a document; the focus goes to the place, and the dialog stays the same`, async ({
+      page,
+    }) => {
       await page.evaluate(() => Object.assign(window, {stays: true}));
       for (const query of ['夏普比率', '最大回撤']) {
         await openSearch(page);
@@ -306,7 +317,9 @@ test('the page behind keeps its place and width and does not scroll', async ({pa
   await open(page, doc);
   await scrollTo(page, 400);
   const place = (): Promise<unknown> =>
-    page.locator('article').evaluate((article) => [window.scrollY, article.getBoundingClientRect().left, article.clientWidth]);
+    page
+      .locator('article')
+      .evaluate((article) => [window.scrollY, article.getBoundingClientRect().left, article.clientWidth]);
   const before = await place();
   await page.keyboard.press('Control+k');
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
@@ -326,12 +339,14 @@ test('on 320 pixels nothing is wider than the screen, and excerpts are shorter t
   const wide = await longest();
   await page.setViewportSize({width: 320, height: 568});
   expect(await longest()).toBeLessThan(wide);
-  const isInside = await page.locator(`${modal} :is(form, form *, .DocSearch-Hit, .DocSearch-HitsFooter)`).evaluateAll((all) =>
-    all.every((element) => {
-      const {left, right} = element.getBoundingClientRect();
-      return left >= 0 && right <= 320;
-    }),
-  );
+  const isInside = await page
+    .locator(`${modal} :is(form, form *, .DocSearch-Hit, .DocSearch-HitsFooter)`)
+    .evaluateAll((all) =>
+      all.every((element) => {
+        const {left, right} = element.getBoundingClientRect();
+        return left >= 0 && right <= 320;
+      }),
+    );
   expect(isInside).toBe(true);
   expect(await dialog(page).evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   // Safari takes a basis of 0% for no height, and would cut the list off.
@@ -416,7 +431,8 @@ test.describe('where the search fills a phone', () => {
   test.use({viewport: phone, hasTouch: true, isMobile: true});
 
   /** Back and Forward as a reader presses them: also without a document to wait for. */
-  const press = (page: Page, way: 'back' | 'forward'): Promise<void> => page.evaluate((name) => window.history[name](), way);
+  const press = (page: Page, way: 'back' | 'forward'): Promise<void> =>
+    page.evaluate((name) => window.history[name](), way);
   const top = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
   /** Opens a page, goes on to the next one and scrolls. @returns the address of the second. */
@@ -433,7 +449,9 @@ test.describe('where the search fills a phone', () => {
     return page.url();
   }
 
-  test('Back closes it and leaves the page where it was; Forward opens it again; the next Back leaves the page', async ({page}) => {
+  test('Back closes it and leaves the page where it was; Forward opens it again; the next Back leaves the page', async ({
+    page,
+  }) => {
     const address = await openSecond(page);
     for (let visit = 0; visit < 2; visit += 1) {
       await press(page, 'back');
@@ -456,7 +474,9 @@ test.describe('where the search fills a phone', () => {
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => (window.history.state as {isSearch?: true} | null)?.isSearch)).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => (window.history.state as {isSearch?: true} | null)?.isSearch))
+      .toBeUndefined();
     expect([page.url(), await top(page)]).toEqual([address, 700]);
     await press(page, 'back');
     await expect(page).toHaveURL(doc);
@@ -484,7 +504,9 @@ test.describe('where the search fills a phone', () => {
     await openSearch(page);
     await page.evaluate(() => {
       const search = document.querySelector('dialog') as HTMLDialogElement;
-      search.addEventListener('close', () => document.querySelector<HTMLElement>('[data-search]')?.click(), {once: true});
+      search.addEventListener('close', () => document.querySelector<HTMLElement>('[data-search]')?.click(), {
+        once: true,
+      });
       return window.siteSearch.leave(search);
     });
     await expect(dialog(page)).toBeVisible();
@@ -493,7 +515,9 @@ test.describe('where the search fills a phone', () => {
     await expect(page).toHaveURL(doc);
   });
 
-  test('it keeps its entry when the bundle starts meanwhile, and closes on Back on the first page of a visit', async ({page}) => {
+  test('it keeps its entry when the bundle starts meanwhile, and closes on Back on the first page of a visit', async ({
+    page,
+  }) => {
     await page.goto('about:blank');
     const release = await hold(page, /\/main\.[^/]*\.js/);
     await page.goto(doc);

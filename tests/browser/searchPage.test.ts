@@ -36,12 +36,16 @@ async function loadMore(page: Page): Promise<void> {
 }
 
 test.describe('the search page', () => {
-  test('takes its query from the address, shows every result it counts once, 20 at a time, and those of one category', async ({page}) => {
+  test('takes its query from the address, shows every result it counts once, 20 at a time, and those of one category', async ({
+    page,
+  }) => {
     await openPage(page, '策略');
     await expect(pageField(page)).toHaveValue('策略');
     await expect(page).toHaveTitle('“策略”的搜索结果 | 衡舟文档');
     await test.step('20 at a time, all of them, each once', async () => {
-      const count = Number(/\d+/.exec((await page.getByRole('status').filter({hasText: /\d/}).textContent()) ?? '')?.[0]);
+      const count = Number(
+        /\d+/.exec((await page.getByRole('status').filter({hasText: /\d/}).textContent()) ?? '')?.[0],
+      );
       expect(count).toBeGreaterThan(20);
       await expect(results(page)).toHaveCount(20);
       while ((await results(page).count()) < count) {
@@ -122,7 +126,9 @@ test.describe('the search page', () => {
     await expect(page.getByRole('status')).toHaveText(/找到 \d+ 条结果/);
   });
 
-  test('suggests other queries when nothing is found, and takes blanks for no query, as the dialog does', async ({page}) => {
+  test('suggests other queries when nothing is found, and takes blanks for no query, as the dialog does', async ({
+    page,
+  }) => {
     await openPage(page, 'zzzzqqqq');
     await expect(page.getByRole('status')).toContainText('没有找到与“zzzzqqqq”相关的结果');
     const suggestion = page.locator('main [role=listitem] button').first();
@@ -197,7 +203,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the history', () => {
-  test('gets one entry for a query, not one for each key; Back and Forward lead from query to query', async ({page}) => {
+  test('gets one entry for a query, not one for each key; Back and Forward lead from query to query', async ({
+    page,
+  }) => {
     await openPage(page, '回撤');
     await pageField(page).fill('佣');
     await pageField(page).pressSequentially('金');
@@ -213,7 +221,9 @@ test.describe('the history', () => {
     await expect(results(page).first()).toContainText('佣金');
   });
 
-  test('leads back to as many results at the same place, with the focus on the link; so does a reload', async ({page}) => {
+  test('leads back to as many results at the same place, with the focus on the link; so does a reload', async ({
+    page,
+  }) => {
     await openPage(page, '策略');
     await loadMore(page);
     const count = await results(page).count();

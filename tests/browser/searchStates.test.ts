@@ -30,7 +30,9 @@ test.describe('a search script that does not arrive', () => {
     await expect(searchField(page)).toBeFocused();
   });
 
-  test('is reported after 8 s without an answer, and the search works when the script arrives after all', async ({page}) => {
+  test('is reported after 8 s without an answer, and the search works when the script arrives after all', async ({
+    page,
+  }) => {
     await page.clock.install({time: 0});
     const release = await holdScripts(page);
     await page.goto(doc);
@@ -69,7 +71,10 @@ test.describe('a query without results', () => {
     await ask(page, 'zzzzqqqq');
     await expect(page.locator(nothing)).toContainText('没有找到与“zzzzqqqq”相关的结果');
     await expect(dialog(page).getByRole('status')).toHaveText('没有找到与“zzzzqqqq”相关的结果');
-    await expect(page.locator(nothing).getByRole('link', {name: '问您的助手'})).toHaveAttribute('href', '/docs/reference/assistants');
+    await expect(page.locator(nothing).getByRole('link', {name: '问您的助手'})).toHaveAttribute(
+      'href',
+      '/docs/reference/assistants',
+    );
     await expect(page.locator(`${nothing} a[target]`)).toHaveCount(0);
     const suggestions = page.locator(`${nothing} [data-action=suggest]`);
     await expect(suggestions).toHaveCount(3);
@@ -250,7 +255,9 @@ test.describe('saved searches', () => {
   const stored = (page: Page, kind: keyof typeof keys): Promise<string | null> =>
     page.evaluate((key) => localStorage.getItem(key), keys[kind]);
   const group = (page: Page, title: string): Locator =>
-    page.locator('.DocSearch-Hits', {has: page.locator('.DocSearch-Hit-source', {hasText: title})}).locator('.DocSearch-Hit');
+    page
+      .locator('.DocSearch-Hits', {has: page.locator('.DocSearch-Hit-source', {hasText: title})})
+      .locator('.DocSearch-Hit');
   const saved = (count: number, name: string): string =>
     JSON.stringify(
       Array.from({length: count}, (_, number) => ({
@@ -258,7 +265,15 @@ test.describe('saved searches', () => {
         url: `/docs/${name}-${number}`,
         type: 'lvl1',
         content: null,
-        hierarchy: {lvl0: '文档', lvl1: `${name} ${number}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+        hierarchy: {
+          lvl0: '文档',
+          lvl1: `${name} ${number}`,
+          lvl2: null,
+          lvl3: null,
+          lvl4: null,
+          lvl5: null,
+          lvl6: null,
+        },
       })),
     );
 
@@ -273,7 +288,9 @@ test.describe('saved searches', () => {
     await openSearch(page);
   }
 
-  test('hold the result that the reader opened, without its highlighting; a star keeps it, a cross removes it', async ({page}) => {
+  test('hold the result that the reader opened, without its highlighting; a star keeps it, a cross removes it', async ({
+    page,
+  }) => {
     await open(page, doc);
     await openSearch(page);
     await ask(page, '夏普比率');

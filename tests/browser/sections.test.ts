@@ -12,11 +12,14 @@ const isLaidOut = (page: Page, selector: string): Promise<boolean> =>
   page
     .locator(selector)
     .evaluate(
-      (section) => section.querySelector('p, li')?.checkVisibility({contentVisibilityAuto: true} as CheckVisibilityOptions) === true,
+      (section) =>
+        section.querySelector('p, li')?.checkVisibility({contentVisibilityAuto: true} as CheckVisibilityOptions) ===
+        true,
     );
 
 /** Ids of the headings of the sections below the first screen. */
-const farHeadings = (page: Page): Promise<string[]> => page.locator(`${FAR} > h2`).evaluateAll((headings) => headings.map(({id}) => id));
+const farHeadings = (page: Page): Promise<string[]> =>
+  page.locator(`${FAR} > h2`).evaluateAll((headings) => headings.map(({id}) => id));
 
 /** The distance of an element from the top of the window, once it has stopped moving. */
 async function restingTop(page: Page, selector: string): Promise<number> {
@@ -50,7 +53,9 @@ test.describe('sections below the first screen', () => {
     await page.locator(`${last} > h2`).scrollIntoViewIfNeeded();
     await expect.poll(() => isLaidOut(page, last)).toBe(true);
     await page.emulateMedia({media: 'print'});
-    for (const visibility of await page.locator(FAR).evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility))) {
+    for (const visibility of await page
+      .locator(FAR)
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility))) {
       expect(visibility).toBe('visible');
     }
   });
@@ -101,11 +106,16 @@ test.describe('sections below the first screen', () => {
 
   test('are found by the browser’s own search in the page', async ({page}) => {
     await page.goto(LONG);
-    const words = await page.locator(`${FAR}:last-of-type`).evaluate((section) => section.querySelector('li a')?.textContent ?? '');
+    const words = await page
+      .locator(`${FAR}:last-of-type`)
+      .evaluate((section) => section.querySelector('li a')?.textContent ?? '');
     expect(words).not.toBe('');
     // Searches backwards: the last match is in this section, which has not been rendered yet.
     expect(
-      await page.evaluate((text) => (window as unknown as {find: (...terms: unknown[]) => boolean}).find(text, false, true, true), words),
+      await page.evaluate(
+        (text) => (window as unknown as {find: (...terms: unknown[]) => boolean}).find(text, false, true, true),
+        words,
+      ),
     ).toBe(true);
     await expect(page.locator(`${FAR}:last-of-type`)).toBeInViewport();
   });
@@ -120,7 +130,8 @@ test.describe('sections below the first screen', () => {
   test.describe('of a page that is reached inside the site', () => {
     const RISK = '/docs/concepts/risk-analysis';
     const last = `${FAR}:last-of-type`;
-    const link = (page: Page, name: string): Locator => page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
+    const link = (page: Page, name: string): Locator =>
+      page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
     const arrived = (page: Page, name: string): Promise<void> =>
       expect(page.getByRole('heading', {level: 1, name, exact: true})).toBeVisible();
 
@@ -171,7 +182,9 @@ test.describe('sections below the first screen', () => {
       });
     });
 
-    test('are laid out at once for a reader who goes back to where they were, and where the link names a place', async ({page}) => {
+    test('are laid out at once for a reader who goes back to where they were, and where the link names a place', async ({
+      page,
+    }) => {
       await page.goto('/docs/ai-assistant/use-cases');
       await hydrated(page);
       await holdFrames(page);

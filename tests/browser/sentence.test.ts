@@ -118,7 +118,9 @@ test('a rule in words becomes the document; what is not understood is marked and
   await field.fill('5日均线上穿60日均线买，跌破卖');
   // An Enter that ends a composition belongs to the input method.
   await field.evaluate((area) =>
-    area.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true, isComposing: true})),
+    area.dispatchEvent(
+      new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true, isComposing: true}),
+    ),
   );
   expect(await written(page)).toBe(read);
   await field.press('Enter');

@@ -2,12 +2,15 @@ import type {Page} from '@playwright/test';
 import {action, editor, openPlayground, playground} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 
-const VERDICT = /^右边.*(比左边|与左边几乎一样).*(高于左边|低于左边|分不出高下|几乎一样).*左边变成 [\d,]+ 元，右边变成 [\d,]+ 元/;
+const VERDICT =
+  /^右边.*(比左边|与左边几乎一样).*(高于左边|低于左边|分不出高下|几乎一样).*左边变成 [\d,]+ 元，右边变成 [\d,]+ 元/;
 
 const compared = (page: Page) => playground(page).getByRole('group', {name: '并排比较'});
 const cells = (page: Page, name: string) => compared(page).getByRole('row', {name}).getByRole('cell');
 
-test('the rule that is shown stays on the left, and what is written or opened next stands on the right', async ({page}) => {
+test('the rule that is shown stays on the left, and what is written or opened next stands on the right', async ({
+  page,
+}) => {
   await openPlayground(page);
   const text = await editor(page).inputValue();
   await action(page, '并排比较').press('Enter');

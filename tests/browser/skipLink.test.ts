@@ -6,7 +6,9 @@ import {text} from '../support/texts';
 
 const label = text('theme.common.skipToMainContent');
 
-test('the skip link shows on the first Tab and not before, and moves the focus into the main content', async ({page}) => {
+test('the skip link shows on the first Tab and not before, and moves the focus into the main content', async ({
+  page,
+}) => {
   await open(page, `${sites.main.url}/docs/concepts/overview`);
   const link = page.getByRole('link', {name: label});
   await expect(link).not.toBeInViewport();

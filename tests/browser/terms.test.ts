@@ -7,7 +7,9 @@ const term = (page: Page): Locator => page.locator('main [data-control=term]').f
 const definition = (page: Page): Locator => page.locator('main [popover]').first();
 
 test.describe('a term', () => {
-  test('opens with Enter, below the word; Escape gives the focus back, and Tab reaches the link to the explanation', async ({page}) => {
+  test('opens with Enter, below the word; Escape gives the focus back, and Tab reaches the link to the explanation', async ({
+    page,
+  }) => {
     await open(page, address);
     await term(page).focus();
     await page.keyboard.press('Enter');
@@ -45,7 +47,9 @@ test.describe('a term', () => {
     expect(found).toEqual(phrases);
   });
 
-  test('opens with a click and closes with the next one, there or elsewhere; it tells so, and moves nothing', async ({page}) => {
+  test('opens with a click and closes with the next one, there or elsewhere; it tells so, and moves nothing', async ({
+    page,
+  }) => {
     await open(page, address);
     const around = page.locator('main p', {has: page.locator('[data-control=term]')}).first();
     const before = await around.boundingBox();

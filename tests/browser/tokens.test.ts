@@ -29,11 +29,16 @@ test.describe('the design reaches the page', () => {
       await expect(page.locator('.navbar')).toHaveCSS('background-color', paper);
       await expect(page.locator('body')).toHaveCSS('color', await token(page, '--site-ink'));
       await expect(page.locator('.footer')).toHaveCSS('background-color', await token(page, '--site-surface'));
-      await expect(page.locator('article p a:not([data-control])').first()).toHaveCSS('color', await token(page, '--site-accent'));
+      await expect(page.locator('article p a:not([data-control])').first()).toHaveCSS(
+        'color',
+        await token(page, '--site-accent'),
+      );
     });
   }
 
-  test('text size, leading, links, the hairline above a section, and paragraphs of at most 41 characters', async ({page}) => {
+  test('text size, leading, links, the hairline above a section, and paragraphs of at most 41 characters', async ({
+    page,
+  }) => {
     await open(page, `${sites.main.url}/docs`);
     await expect(page.locator('html')).toHaveCSS('font-size', '16.5px');
     await expect(page.locator('html')).toHaveCSS('line-height', '30.525px');
@@ -58,6 +63,8 @@ for (const [width, isMobile] of [
     await page.setViewportSize({width, height: 800});
     await open(page, `${sites.main.url}/docs/concepts/overview`);
     await expect(sidebarToggle(page)).toBeVisible({visible: isMobile});
-    await expect(page.getByRole('navigation', {name: text('theme.docs.sidebar.navAriaLabel')})).toBeVisible({visible: !isMobile});
+    await expect(page.getByRole('navigation', {name: text('theme.docs.sidebar.navAriaLabel')})).toBeVisible({
+      visible: !isMobile,
+    });
   });
 }

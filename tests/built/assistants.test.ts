@@ -55,7 +55,9 @@ describe('the server in an empty folder', () => {
   });
 
   /** Address of the site, from the first line of the docs. */
-  const {root} = JSON.parse(/^.*/.exec(readFileSync(join(folder, 'strategy-docs.jsonl'), 'utf8'))?.[0] ?? '') as {root: string};
+  const {root} = JSON.parse(/^.*/.exec(readFileSync(join(folder, 'strategy-docs.jsonl'), 'utf8'))?.[0] ?? '') as {
+    root: string;
+  };
   // A change of the engine, the search or a page changes what the page quotes: correct the page.
   const source = readFileSync('docs/reference/assistants.mdx', 'utf8');
   const examples = new Map(pageExamples('reference/assistants', '', pageTree(source)).map(({id, text}) => [id, text]));
@@ -76,7 +78,8 @@ describe('the server in an empty folder', () => {
     const {text} = await server.call(name, given);
     const lines = text.replaceAll(root, '<本站>/').split('\n');
     let at = 0;
-    // The lines that the page quotes, two columns to the right, in their order; between them are those that … leaves out.
+    // The lines that the page quotes, two columns to the right, in their order; between them are those that … leaves
+    // out.
     for (const line of quoted
       .trimEnd()
       .split('\n')

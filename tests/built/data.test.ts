@@ -8,7 +8,8 @@ import {CHARTS} from '../../src/plugins/caches';
 import {sampleBars} from '../support/sampleBars';
 
 /*
- * What the bundler packs is proven after it was packed: each file of data that it was given stands in one of the scripts, with every
+ * What the bundler packs is proven after it was packed: each file of data that it was given stands in one of the
+ * scripts, with every
  * value as it was.
  */
 const SCRIPTS = 'build/assets/js';
@@ -46,7 +47,9 @@ const NOT_PACKED = ['__plugin.json', 'records.json', 'pages.json', 'origin.json'
 test.each(['market-data', 'search-index', 'page-model', 'learning-paths'])(
   'every file of %s is in the scripts, to the last value',
   (plugin) => {
-    const files = filesIn(join(GENERATED, plugin)).filter((file) => !NOT_PACKED.some((name) => file.endsWith(`/${name}`)));
+    const files = filesIn(join(GENERATED, plugin)).filter(
+      (file) => !NOT_PACKED.some((name) => file.endsWith(`/${name}`)),
+    );
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !isPacked(file))).toEqual([]);
   },
@@ -69,7 +72,9 @@ test('the command line has the sample as it is published', () => {
 
 test('the charts of the pages have the data that was computed for them', () => {
   const files = new Set(filesIn(CHARTS).map((file) => hashOf(JSON.parse(readFileSync(file, 'utf8')))));
-  const charts = [...packed].filter(([, value]) => Array.isArray(value) && value.some((item) => Object.hasOwn(Object(item), 'summary')));
+  const charts = [...packed].filter(
+    ([, value]) => Array.isArray(value) && value.some((item) => Object.hasOwn(Object(item), 'summary')),
+  );
   expect(charts.length).toBeGreaterThan(10);
   expect(charts.filter(([hash]) => !files.has(hash))).toEqual([]);
 });

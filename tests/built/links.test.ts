@@ -41,9 +41,20 @@ describe('addresses in the pages', () => {
   });
 
   test('are rejected if their target does not exist', () => {
-    const wrong = ['/docs/gone', '/docs/concepts/risk-analysis#没有', './gone', '#gone', '/img/gone.svg', '/data/gone.csv#row=2'];
+    const wrong = [
+      '/docs/gone',
+      '/docs/concepts/risk-analysis#没有',
+      './gone',
+      '#gone',
+      '/img/gone.svg',
+      '/data/gone.csv#row=2',
+    ];
     expect(wrong.filter((address) => hasTarget(address, '/docs'))).toEqual([]);
-    const right = ['/docs/concepts/risk-analysis#sharpe', '/data/sp500.csv#row=2', '/schemas/strategy/v1.json#/properties'];
+    const right = [
+      '/docs/concepts/risk-analysis#sharpe',
+      '/data/sp500.csv#row=2',
+      '/schemas/strategy/v1.json#/properties',
+    ];
     expect(right.filter((address) => !hasTarget(address, '/docs'))).toEqual([]);
   });
 

@@ -31,17 +31,22 @@ describe('the build', () => {
 
   test('has nothing of DocSearch or of Algolia’s client unless hosted search is configured', () => {
     const hosted = /docsearch-react|DocSearch-Modal|x-algolia-api-key/;
-    expect(scripts.filter(({file, text}) => hosted.test(text) || /search-hosted/.test(file)).map(({file}) => file)).toEqual([]);
+    expect(
+      scripts.filter(({file, text}) => hosted.test(text) || /search-hosted/.test(file)).map(({file}) => file),
+    ).toEqual([]);
   });
 
   test('shows no unparsed Markdown', () => {
-    const text = (page: string): string => page.replace(/<(script|style|pre|code)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, '');
+    const text = (page: string): string =>
+      page.replace(/<(script|style|pre|code)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, '');
     expect(html.filter((page) => /\*\*|:::|\]\(/.test(text(page.text))).map(({file}) => file)).toEqual([]);
   });
 
   test('puts the figures of a page only into the code of that page', () => {
     const common = scripts.filter(({file}) => /\/(main|common|runtime~main)\./.test(file));
     expect(common.length).toBeGreaterThan(1);
-    expect(common.filter(({text}) => text.includes('2009-03-09') || text.includes('shortPeriod')).map(({file}) => file)).toEqual([]);
+    expect(
+      common.filter(({text}) => text.includes('2009-03-09') || text.includes('shortPeriod')).map(({file}) => file),
+    ).toEqual([]);
   });
 });

@@ -10,7 +10,8 @@ const trees = new Map(paths.map((path) => [path, builtTree(path)]));
 
 /** Hidden until a script shows it, as a pending Suspense boundary of React is. */
 const isHidden = (element: Element): boolean =>
-  attribute(element, 'hidden') !== null || /(display:\s*none|visibility:\s*hidden)/.test(attribute(element, 'style') ?? '');
+  attribute(element, 'hidden') !== null ||
+  /(display:\s*none|visibility:\s*hidden)/.test(attribute(element, 'style') ?? '');
 
 /** The first visible descendant that passes the test. */
 function shown(tree: Root | Element, test: (element: Element) => boolean): Element | undefined {
@@ -54,7 +55,8 @@ describe('without JavaScript', () => {
       for (let path: string | null = start; path !== null && seen.length <= docs.length;) {
         seen.push(path);
         const tree: Root | undefined = trees.get(path);
-        const link: Element | undefined = tree && find(tree, (element) => hasClass(element, `pagination-nav__link--${direction}`));
+        const link: Element | undefined =
+          tree && find(tree, (element) => hasClass(element, `pagination-nav__link--${direction}`));
         path = link === undefined ? null : attribute(link, 'href');
       }
       return seen;
@@ -79,7 +81,9 @@ describe('the head and the structure', () => {
     expect(attribute(find(tree, 'html') as Element, 'lang')).toBe('zh-Hans');
     expect(findAll(tree, 'h1')).toHaveLength(1);
     const text = findAll(tree, (element) => hasClass(element, 'markdown'));
-    const headings = text.flatMap((part) => findAll(part, (element) => isElement(element, 'h2', 'h3', 'h4', 'h5', 'h6')));
+    const headings = text.flatMap((part) =>
+      findAll(part, (element) => isElement(element, 'h2', 'h3', 'h4', 'h5', 'h6')),
+    );
     expect(headings.filter((heading) => attribute(heading, 'id') === null).map(textOf)).toEqual([]);
   });
 
@@ -87,13 +91,18 @@ describe('the head and the structure', () => {
     const tree = trees.get(path) as Root;
     expect(find(tree, (element) => hasClass(element, 'breadcrumbs'))).toBeDefined();
     const headings = ids(findAll(tree, (element) => hasClass(element, 'markdown')).flatMap(ownHeadings));
-    const toc = findAll(tree, (element) => hasClass(element, 'theme-doc-toc-desktop')).flatMap((part) => findAll(part, 'a'));
+    const toc = findAll(tree, (element) => hasClass(element, 'theme-doc-toc-desktop')).flatMap((part) =>
+      findAll(part, 'a'),
+    );
     expect(headings.length).toBeGreaterThan(0);
     expect(toc.map((link) => decodeURIComponent((attribute(link, 'href') ?? '').slice(1)))).toEqual(headings);
   });
 });
 
 test('the search page keeps engines out', () => {
-  const robots = findAll(builtTree('/search'), (element) => isElement(element, 'meta') && attribute(element, 'name') === 'robots');
+  const robots = findAll(
+    builtTree('/search'),
+    (element) => isElement(element, 'meta') && attribute(element, 'name') === 'robots',
+  );
   expect(robots.map((meta) => attribute(meta, 'content'))).toEqual([expect.stringContaining('noindex')]);
 });

@@ -38,11 +38,12 @@ function execute(command: string, args: readonly string[], cwd: string, env: Rec
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
   linkSource();
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  return execute(process.execPath, [docusaurus, 'search:export', '--out', join(folder, 'records.json'), ...args], fixtureSite, {
-    FIXTURE: 'features',
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-export',
-    ...env,
-  });
+  return execute(
+    process.execPath,
+    [docusaurus, 'search:export', '--out', join(folder, 'records.json'), ...args],
+    fixtureSite,
+    {FIXTURE: 'features', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-export', ...env},
+  );
 }
 
 async function json<Value>(path: string): Promise<Value> {
@@ -60,7 +61,9 @@ describe('npm run search:export', () => {
     expect(output).not.toContain(apiKey);
     expect(code).toBe(0);
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['records.json', 'settings.json', 'synonyms.json']));
-    const embedded = await json<SearchRecord[]>(join(fixtureSite, '.docusaurus-export/search-index/default/records.json'));
+    const embedded = await json<SearchRecord[]>(
+      join(fixtureSite, '.docusaurus-export/search-index/default/records.json'),
+    );
     expect(records.map(({objectID}) => objectID)).toEqual(embedded.map(({objectID}) => objectID));
     expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
     expect([...(server.indices.get('docs')?.records.values() ?? [])]).toEqual(records);
@@ -89,7 +92,11 @@ describe('npm run search:export', () => {
     vi.doMock('@docusaurus/core/lib/server/site', () => ({loadSite}));
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const server = await startAlgoliaIndex({apiKey});
-    for (const [name, value] of Object.entries({...algolia, ALGOLIA_HOSTS: `http://${server.host}`, NODE_ENV: 'production'})) {
+    for (const [name, value] of Object.entries({
+      ...algolia,
+      ALGOLIA_HOSTS: `http://${server.host}`,
+      NODE_ENV: 'production',
+    })) {
       vi.stubEnv(name, value);
     }
     try {
@@ -109,7 +116,11 @@ describe('npm run search:export', () => {
   test.each([
     ['build-search/settings.json', {}, '--out 的文件名不能是 “settings.json”'],
     ['/dev/null/records.json', {}, '文件夹 “/dev/null” 写不进去'],
-    ['build-search/records.json', {...algolia, ALGOLIA_ADMIN_API_KEY: ''}, '还缺环境变量 ALGOLIA_ADMIN_API_KEY。没有发送任何内容'],
+    [
+      'build-search/records.json',
+      {...algolia, ALGOLIA_ADMIN_API_KEY: ''},
+      '还缺环境变量 ALGOLIA_ADMIN_API_KEY。没有发送任何内容',
+    ],
   ])('immediately refuses to write to %s with %o, and gives the reason', async (out, env, message) => {
     Object.entries(env).forEach(([name, value]) => vi.stubEnv(name, value));
     const siteDir = 'a site that is never loaded';

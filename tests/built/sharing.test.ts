@@ -21,7 +21,8 @@ interface Head {
 
 function read(path: string): Head {
   const head: Head = {title: '', meta: new Map(), links: [], data: [], questions: 0};
-  const text = ({children}: Element): string => children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  const text = ({children}: Element): string =>
+    children.map((child) => (child.type === 'text' ? child.value : '')).join('');
   visit(builtTree(path), 'element', (node) => {
     const {name, property, content, type} = node.properties;
     if (node.tagName === 'meta' && (name ?? property) !== undefined) {
@@ -62,7 +63,10 @@ describe('metadata for sharing and search engines', () => {
     expect(one('twitter:image:alt')).toBe(one('og:image:alt'));
     const file = one('og:image').replace(origin, 'build');
     const image = readFileSync(file);
-    expect([String(image.readUInt32BE(16)), String(image.readUInt32BE(20))]).toEqual([one('og:image:width'), one('og:image:height')]);
+    expect([String(image.readUInt32BE(16)), String(image.readUInt32BE(20))]).toEqual([
+      one('og:image:width'),
+      one('og:image:height'),
+    ]);
     expect(image.length).toBeLessThan(100 * 1024);
   });
 });
@@ -90,7 +94,9 @@ describe('linked data', () => {
 
   test('has breadcrumbs from the category, whose first page stands in for one of its own, to the page', () => {
     const ends = written.map(({path, head}) => {
-      const crumbs = head.data.find((thing) => thing['@type'] === 'BreadcrumbList') as {itemListElement: {name: string; item: string}[]};
+      const crumbs = head.data.find((thing) => thing['@type'] === 'BreadcrumbList') as {
+        itemListElement: {name: string; item: string}[];
+      };
       return {path, items: crumbs.itemListElement.map(({item}) => item.replace(origin, ''))};
     });
     expect(ends.filter(({path, items}) => items.at(-1) !== path)).toEqual([]);
@@ -100,7 +106,9 @@ describe('linked data', () => {
 
   test('contains every question of the FAQ page with its answer', () => {
     const head = read(FAQ);
-    const faq = head.data.find((thing) => thing['@type'] === 'FAQPage') as {mainEntity: {acceptedAnswer: {text: string}}[]};
+    const faq = head.data.find((thing) => thing['@type'] === 'FAQPage') as {
+      mainEntity: {acceptedAnswer: {text: string}}[];
+    };
     const answers = faq.mainEntity.map(({acceptedAnswer: {text}}) => text);
     expect(answers.length).toBe(head.questions);
     expect(answers.length).toBeGreaterThan(40);
@@ -139,7 +147,11 @@ describe('files beside the pages', () => {
     const manifest = JSON.parse(readFileSync(`build${String(link?.properties.href)}`, 'utf8')) as {
       icons: {src: string; sizes: string; purpose: string}[];
     };
-    expect(manifest.icons.map(({sizes, purpose}) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+    expect(manifest.icons.map(({sizes, purpose}) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
     for (const {src, sizes} of manifest.icons) {
       const image = readFileSync(`build/${src}`);
       expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);

@@ -58,7 +58,10 @@ function contentsBy(by: Pick<typeof parser, 'parse'>, markdown: string): Content
   return found;
 }
 
-/** The links that are not absolute or lead to no file; those of the HTML, of which these are made, are looked at with their anchors. */
+/**
+ * The links that are not absolute or lead to no file; those of the HTML, of which these are made, are looked at with
+ * their anchors.
+ */
 const brokenLinks = (markdown: string): string[] =>
   contents(markdown).links.filter((url) => {
     if (!url.startsWith(site)) {
@@ -77,7 +80,9 @@ describe.each(listed)('the Markdown version of %s', (path) => {
 
   test('is named by its page', () => {
     const html = readFileSync(fileOf(path).replace(/\.md$/, '.html'), 'utf8');
-    const links = [...html.matchAll(/<link[^>]*type="?text\/markdown"?[^>]*>/g)].map(([link]) => /href="?([^"\s>]+)/.exec(link)?.[1]);
+    const links = [...html.matchAll(/<link[^>]*type="?text\/markdown"?[^>]*>/g)].map(
+      ([link]) => /href="?([^"\s>]+)/.exec(link)?.[1],
+    );
     expect(links).toEqual([fileOf(path).slice('build'.length)]);
   });
 
@@ -112,7 +117,8 @@ describe('llms.txt', () => {
     expect(lines.map((line) => /\]\(([^)]+)\)/.exec(line)?.[1]).sort()).toEqual(
       listed.map((path) => site + fileOf(path).slice('build/'.length)).sort(),
     );
-    // The rule of the reference parser (https://llmstxt.org, its package llms_txt): of a line that it cannot read, the description is lost.
+    // The rule of the reference parser (https://llmstxt.org, its package llms_txt): of a line that it cannot read, the
+    // description is lost.
     const described = lines.map((line) => /^-\s*\[([^\]]+)\]\(([^)]+)\)(?::\s*(.*))?$/.exec(line)?.[3] ?? '');
     expect(lines.filter((_, index) => !/.{20,}/.test(described[index] ?? ''))).toEqual([]);
   });
@@ -133,7 +139,9 @@ describe('llms.txt', () => {
   });
 
   test('names a file for each category, and every page of a category is complete in exactly one of them', () => {
-    const sets = [...new Set(llms.match(/(?<=\/)llms-(?!full)[a-z-]+\.txt/g))].map((name) => readFileSync(`build/${name}`, 'utf8'));
+    const sets = [...new Set(llms.match(/(?<=\/)llms-(?!full)[a-z-]+\.txt/g))].map((name) =>
+      readFileSync(`build/${name}`, 'utf8'),
+    );
     expect(sets.length).toBeGreaterThan(5);
     const alone = listed.filter((path) => sets.filter((set) => set.includes(read(path))).length !== 1);
     expect(alone.sort()).toEqual(['/', '/docs', '/markdown-page', '/playground']);

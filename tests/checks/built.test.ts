@@ -27,7 +27,9 @@ const document = (body: string): string =>
 describe('build', () => {
   test('rejects warnings about broken links, which do not fail a build by themselves', () => {
     expect(warns('[WARNING] Docusaurus found broken anchors!')).toBe(true);
-    expect(warns('[WARNING] Docusaurus site warnings:\n- You can safely remove the Babel config file at babel.config.js.')).toBe(true);
+    expect(
+      warns('[WARNING] Docusaurus site warnings:\n- You can safely remove the Babel config file at babel.config.js.'),
+    ).toBe(true);
     expect(warns('[SUCCESS] Generated static files in "build".')).toBe(false);
   });
 });
@@ -68,7 +70,8 @@ describe('browsers', () => {
 });
 
 describe('python', () => {
-  const twin = (said: string): string => `前面打印“别的”。\n\n\`\`\`python title="a.py"\nprint(1 + 1)\n\`\`\`\n\n它打印“${said}”。\n`;
+  const twin = (said: string): string =>
+    `前面打印“别的”。\n\n\`\`\`python title="a.py"\nprint(1 + 1)\n\`\`\`\n\n它打印“${said}”。\n`;
   const build = (said: string): string =>
     folderWith({'docs/reference/run-locally.md': twin(said), 'data/sp500.csv': '', 'data/vectors/indicators.csv': ''});
   const isThere = spawnSync(process.env.PYTHON ?? 'python3', ['-c', '']).status === 0;
@@ -79,7 +82,9 @@ describe('python', () => {
 
   test('accepts a program that prints what the page says, and says so where there is no Python', () => {
     expect(runPrograms(build('2'))).toMatchObject(
-      isThere ? {passed: 1, failed: 0} : {passed: 0, failed: 0, skipped: '1 个 Python 程序没有运行：这里没有 python3。'},
+      isThere
+        ? {passed: 1, failed: 0}
+        : {passed: 0, failed: 0, skipped: '1 个 Python 程序没有运行：这里没有 python3。'},
     );
   });
 
@@ -91,10 +96,17 @@ describe('python', () => {
 describe('book', () => {
   const built = folderWith({'docs/a.md': '# 甲\n\n> 说明\n\n[网页版](https://docs.test/docs/a)\n\n正文\n'});
   const generated = (id: string): string =>
-    folderWith({'page-model/default/pages.json': JSON.stringify([{title: '甲', path: `/docs/${id}`, trail: [], isCurrent: true}])});
+    folderWith({
+      'page-model/default/pages.json': JSON.stringify([{title: '甲', path: `/docs/${id}`, trail: [], isCurrent: true}]),
+    });
 
   test('accepts pages with a Markdown version', async () => {
-    expect(await checkBook(built, generated('a'))).toMatchObject({passed: 1, failed: 0, looked: '1 chapters', output: ''});
+    expect(await checkBook(built, generated('a'))).toMatchObject({
+      passed: 1,
+      failed: 0,
+      looked: '1 chapters',
+      output: '',
+    });
   });
 
   test('rejects a page without one', async () => {
@@ -107,9 +119,18 @@ describe('bytes', () => {
   const noise = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('base64');
   const page = (head: string, body = '<p>正文</p>'): string =>
     `<!doctype html><html><head><link rel=stylesheet href=/a.css>${head}</head><body>${body}</body></html>`;
-  const found = (files: Readonly<Record<string, string>>, references: string[] = []): Record<keyof Excess, string[]> => {
-    const folder = folderWith({'a.css': 'p{color:#000}', 'search-headings.1.js': noise(40), 'search-text.1.js': noise(120), ...files});
-    const texts = (list: Excess['notes']): string[] => list.map(({file, message}) => `${file.replace(`${folder}/`, '')} ${message}`);
+  const found = (
+    files: Readonly<Record<string, string>>,
+    references: string[] = [],
+  ): Record<keyof Excess, string[]> => {
+    const folder = folderWith({
+      'a.css': 'p{color:#000}',
+      'search-headings.1.js': noise(40),
+      'search-text.1.js': noise(120),
+      ...files,
+    });
+    const texts = (list: Excess['notes']): string[] =>
+      list.map(({file, message}) => `${file.replace(`${folder}/`, '')} ${message}`);
     const {findings, notes} = excesses(folder, references);
     return {findings: texts(findings), notes: texts(notes)};
   };
@@ -124,7 +145,9 @@ describe('bytes', () => {
       'reference.html': page('', noise(pageBudgets.text.all + 4)),
     };
     expect(found(pages, ['/reference'])).toEqual(within);
-    expect(found(pages).notes).toEqual([expect.stringMatching(/^\/reference 文字页打开时下载的全部内容是 [\d.]+ KB，预算是 /)]);
+    expect(found(pages).notes).toEqual([
+      expect.stringMatching(/^\/reference 文字页打开时下载的全部内容是 [\d.]+ KB，预算是 /),
+    ]);
   });
 
   test.each([
@@ -133,22 +156,38 @@ describe('bytes', () => {
     ['a page with formulas', 'formulas', pageBudgets.formulas.all, '<math></math>'],
     ['a page with a lab', 'lab', pageBudgets.lab.all, '<section data-lab=y></section>'],
   ])('tells that %s is above its budget, and fails beyond 1.25 times of it', (_, name, budget, body) => {
-    const above = (times: number): ReturnType<typeof found> => found({[`${name}.html`]: page('', body + noise(budget * times))});
+    const above = (times: number): ReturnType<typeof found> =>
+      found({[`${name}.html`]: page('', body + noise(budget * times))});
     expect(above(1.1)).toEqual({findings: [], notes: [expect.stringContaining(`预算是 ${budget} KB`)]});
-    expect(above(1.3)).toEqual({findings: [expect.stringContaining(`到 ${budget * BUDGET_TOLERANCE} 就不通过`)], notes: []});
+    expect(above(1.3)).toEqual({
+      findings: [expect.stringContaining(`到 ${budget * BUDGET_TOLERANCE} 就不通过`)],
+      notes: [],
+    });
   });
 
   const icons = '<link rel=icon href=/i.svg><link rel="preload" as=image href=/j.svg><link rel=prefetch href=/p.js>';
   const images =
     '<img src=/j.svg><img src=/k.svg><svg><use href=#x /></svg><img src="data:image/png;base64,AA"><img loading=lazy src=/z.png>';
   test.each([
-    ['a script, once', '<script src=/b.js></script><script src="/b.js"></script>', {'b.js': noise(11)}, /JavaScript（内联在内）是 1[01]\./],
-    ['inline scripts', `<script>${noise(11)}</script><script type="application/json">${noise(9)}</script>`, {}, /JavaScript/],
+    [
+      'a script, once',
+      '<script src=/b.js></script><script src="/b.js"></script>',
+      {'b.js': noise(11)},
+      /JavaScript（内联在内）是 1[01]\./,
+    ],
+    [
+      'inline scripts',
+      `<script>${noise(11)}</script><script type="application/json">${noise(9)}</script>`,
+      {},
+      /JavaScript/,
+    ],
     ['inline styles', `<style>${noise(10)}</style>`, {'a.css': noise(11)}, /样式（内联在内）是 2[12]\./],
     ['five requests', icons + images, {}, null],
     ['pictures and icons', `${icons}${images}<img src='/l.svg'>`, {}, /请求是 6 个，预算是 5 个/],
   ])('counts %s', (_, html, files, note) => {
-    expect(found({'text.html': page(html), ...files}).notes).toEqual(note === null ? [] : [expect.stringMatching(note)]);
+    expect(found({'text.html': page(html), ...files}).notes).toEqual(
+      note === null ? [] : [expect.stringMatching(note)],
+    );
   });
 
   test('counts the font on pages with formulas only', () => {

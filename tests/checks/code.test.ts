@@ -8,7 +8,8 @@ import {lintMarkdown} from '../../.ci/checks/markdown.mjs';
 
 const samples = 'tests/checks/samples';
 // The samples have their own configuration, because the project's ignores them.
-const lintSample = (kind: string) => lintCode('--config', `${samples}/lint/oxlint.json`, `${samples}/lint/${kind}/sample.ts`);
+const lintSample = (kind: string) =>
+  lintCode('--config', `${samples}/lint/oxlint.json`, `${samples}/lint/${kind}/sample.ts`);
 
 describe.each<[name: string, look: (kind: string) => Promise<{ok: boolean}>]>([
   ['lint', (kind) => lintSample(kind)],
@@ -54,7 +55,9 @@ test('names rejects a name that two files export, and accepts a name that is pas
     {file: 'b.ts', text: "export {Fill} from './a';\nexport const check = 2;\nconst own = 2;\n"},
     {file: 'c.ts', text: 'export async function Fill() {}\n'},
   ];
-  expect(repeatedNames(files).map(({file, message}) => [file, message.split('。')[0]])).toEqual([['a.ts', 'Fill 也由 c.ts 导出']]);
+  expect(repeatedNames(files).map(({file, message}) => [file, message.split('。')[0]])).toEqual([
+    ['a.ts', 'Fill 也由 c.ts 导出'],
+  ]);
 });
 
 test('size names a room that grew by more than 1 %, and a room that is new', () => {

@@ -37,13 +37,16 @@ const WRONG: readonly string[] = [
 const HELP: readonly string[] = ['start', 'build', 'book', 'build:hash', 'serve', 'clear'];
 
 /** Returns the program behind a command, and its file and arguments. */
-const programOf = (name: string): readonly string[] => (name.startsWith('.ci/') ? ['tsx', name] : (scripts[name]?.split(' ') ?? []));
+const programOf = (name: string): readonly string[] =>
+  name.startsWith('.ci/') ? ['tsx', name] : (scripts[name]?.split(' ') ?? []);
 
 test.each(WRONG)('%s: prints the usage, and no stack', (line) => {
   const [name = '', ...args] = line.split(' ');
   const [program, file = '', ...more] = programOf(name);
   expect(program).toBe('tsx');
-  const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', file, ...more, ...args], {encoding: 'utf8'});
+  const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', file, ...more, ...args], {
+    encoding: 'utf8',
+  });
   expect([1, 2]).toContain(status);
   expect(stdout + stderr).toMatch(/用法|可用的有/);
   expect(stdout + stderr).not.toMatch(/\n {4}at /);
@@ -70,10 +73,14 @@ test('each command that a README, the authors’ guide or the head of a file nam
   const heads = programs.map((file) => /^(\/\/.*\n)*/.exec(readFileSync(file, 'utf8'))?.[0] ?? '');
   const texts = [...readmes, 'src/pages/markdown-page.mdx'].map((file) => readFileSync(file, 'utf8'));
   const named = [...texts, ...heads].flatMap((text) =>
-    [...text.matchAll(/npm (?:run (?:--silent )?)?([a-z:]+)|npx tsx (\.ci\/\w+\.mts)/g)].map(([, script, file]) => script ?? file ?? ''),
+    [...text.matchAll(/npm (?:run (?:--silent )?)?([a-z:]+)|npx tsx (\.ci\/\w+\.mts)/g)].map(
+      ([, script, file]) => script ?? file ?? '',
+    ),
   );
   // Playwright is not ours; tests/built/searchExport.test.ts runs the export.
-  const commands = [...new Set(named)].filter((name) => /^(tsx|node)$/.test(programOf(name)[0] ?? '') && name !== 'search:export');
+  const commands = [...new Set(named)].filter(
+    (name) => /^(tsx|node)$/.test(programOf(name)[0] ?? '') && name !== 'search:export',
+  );
   // `npm test` and `npm run check` are one program.
   const files = new Set(WRONG.map((line) => programOf(line.split(' ')[0] ?? '')[1]));
   const left = commands.filter((name) => !HELP.includes(name) && !files.has(programOf(name)[1]));

@@ -7,8 +7,13 @@ import {authoredPage} from '../../src/plugins/page-model/authoredPage';
 import {authoredFiles} from '../../.ci/support/sources.mjs';
 import {goodPage, pageWith} from '../support/authoredPage';
 
-const page = (body: string): {file: string; text: string} => ({file: 'docs/guides/x.mdx', text: `---\ntitle: 标题\n---\n\n${body}\n`});
-const good = page('收盘价（Close）高于 20 日均线时买入：“先确认，再行动”，见[怎样读](./y.mdx)。$a=b$，<Term id="sma">均线</Term>。');
+const page = (body: string): {file: string; text: string} => ({
+  file: 'docs/guides/x.mdx',
+  text: `---\ntitle: 标题\n---\n\n${body}\n`,
+});
+const good = page(
+  '收盘价（Close）高于 20 日均线时买入：“先确认，再行动”，见[怎样读](./y.mdx)。$a=b$，<Term id="sma">均线</Term>。',
+);
 
 describe('pages', () => {
   test.each([
@@ -19,9 +24,18 @@ describe('pages', () => {
       'findings',
       [{line: 4, message: expect.stringContaining('kind：')}],
     ],
-    ['too few keywords', pageWith('  - 词0\n', ''), 'notes', [{line: 5, message: expect.stringContaining('keywords：现在 9 个')}]],
+    [
+      'too few keywords',
+      pageWith('  - 词0\n', ''),
+      'notes',
+      [{line: 5, message: expect.stringContaining('keywords：现在 9 个')}],
+    ],
   ] as const)('%s', (_, one, kind, told) => {
-    expect(schemaFindings([one])).toEqual({findings: [], notes: [], [kind]: told.map((finding) => expect.objectContaining(finding))});
+    expect(schemaFindings([one])).toEqual({
+      findings: [],
+      notes: [],
+      [kind]: told.map((finding) => expect.objectContaining(finding)),
+    });
   });
 });
 
@@ -55,7 +69,11 @@ describe('prose', () => {
     ['a comparison', '一句话。\n\n涨得<Claim that={1 > 0}>更多</Claim>。', 7, '正文里有程序（that={）'],
     ['an operator', '两个数 a === b 相等。', 5, '正文里有程序（===）'],
   ])('rejects %s among sentences', (_, body, line, message) => {
-    expect(proseFindings(page(body))).toContainEqual({file: 'docs/guides/x.mdx', line, message: expect.stringContaining(message)});
+    expect(proseFindings(page(body))).toContainEqual({
+      file: 'docs/guides/x.mdx',
+      line,
+      message: expect.stringContaining(message),
+    });
   });
 
   test.each([
@@ -63,7 +81,11 @@ describe('prose', () => {
     ['a fall of another form of the verb', '最深跌过 <SampleValue of="maxDrawdown" />。', 5],
     ['a tag that breaks its line', '亏掉\n<BacktestValue\n  strategy="Macd" of="worstTrade" />。', 6],
   ])('rejects a change after a word that says its direction: %s', (_, body, line) => {
-    expect(proseFindings(page(body))).toContainEqual({file: 'docs/guides/x.mdx', line, message: expect.stringContaining('amount')});
+    expect(proseFindings(page(body))).toContainEqual({
+      file: 'docs/guides/x.mdx',
+      line,
+      message: expect.stringContaining('amount'),
+    });
   });
 
   test('accepts an amount there, what has no sign, and a change after other words', () => {

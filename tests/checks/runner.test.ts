@@ -19,7 +19,10 @@ describe('the options of the check command', () => {
   const parsed = {only: [], fix: false, changed: false, browser: true};
 
   test.each([
-    [['--no-browser', '--only', 'prose,pages', '--fix'], {...parsed, only: ['prose', 'pages'], fix: true, browser: false}],
+    [
+      ['--no-browser', '--only', 'prose,pages', '--fix'],
+      {...parsed, only: ['prose', 'pages'], fix: true, browser: false},
+    ],
     [['--changed'], {...parsed, changed: true}],
     [['--list'], null],
     [['--only', 'nope'], expect.stringMatching(/^没有名为 “nope” 的检查。用法：[\s\S]*prose +中英文空格/)],
@@ -29,7 +32,9 @@ describe('the options of the check command', () => {
 
 describe('the check command', () => {
   test('ends with the numbers of checks and prints how many files each has looked at', () => {
-    const {stdout, status} = spawnSync(process.execPath, [commandOf('tsx'), '.ci/check.mts', '--only', 'pages'], {encoding: 'utf8'});
+    const {stdout, status} = spawnSync(process.execPath, [commandOf('tsx'), '.ci/check.mts', '--only', 'pages'], {
+      encoding: 'utf8',
+    });
     expect(stdout).toMatch(/^pages +1 passed +0 failed +[\d.]+ s {2}\d\d+ files looked at\n\n1 passed, 0 failed\n$/);
     expect(status).toBe(0);
   });
@@ -98,7 +103,8 @@ describe('running checks', () => {
 });
 
 describe('--changed', () => {
-  const affected = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
+  const affected = (file: string): string[] =>
+    checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
   const script = ['lint', 'imports', 'deadCode', 'size'];
   test.each([
@@ -133,7 +139,8 @@ describe('--changed', () => {
   ])('%s names %s: %s', (text, file, does) => expect(names(text, file)).toBe(does));
 
   test('of the links, looks at a changed page, at what it links to, and at what links to it', () => {
-    const page = (name: string, body: string): AuthoredPage => authoredPage(`docs/a/${name}.mdx`, `---\ntitle: 一\n---\n\n${body}\n`);
+    const page = (name: string, body: string): AuthoredPage =>
+      authoredPage(`docs/a/${name}.mdx`, `---\ntitle: 一\n---\n\n${body}\n`);
     const pages = [
       page('one', '见[二](./two.mdx)。'),
       page('two', '文。'),
@@ -149,7 +156,10 @@ describe('--changed', () => {
 describe('the changed files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
   const git = (...args: string[]): void => {
-    const {status, stderr} = spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {cwd: folder, encoding: 'utf8'});
+    const {status, stderr} = spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     expect(status, stderr).toBe(0);
   };
   const commit = (name: string): void => {
@@ -166,7 +176,10 @@ describe('the changed files', () => {
     git('switch', '-qc', 'topic');
     commit('c');
     commit('d e');
-    expect(await changedFiles(folder)).toEqual({files: ['c', 'd e'], since: expect.stringMatching(/^[0-9a-f]{8}（改动都已提交/)});
+    expect(await changedFiles(folder)).toEqual({
+      files: ['c', 'd e'],
+      since: expect.stringMatching(/^[0-9a-f]{8}（改动都已提交/),
+    });
     writeFileSync(join(folder, 'f'), '');
     expect(await changedFiles(folder)).toEqual({files: ['f'], since: '最后一次提交'});
   });

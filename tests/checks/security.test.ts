@@ -51,20 +51,32 @@ describe('licences', () => {
         exceptions.map((what) => ({what, reason: '因'})),
         [],
       ).map(({file}) => file);
-    expect([found(), found('@b/c@2.0.0'), found('@b/c@1.0.0')]).toEqual([['@b/c@2.0.0'], [], ['@b/c@2.0.0', '.ci/checks/licences.mts']]);
+    expect([found(), found('@b/c@2.0.0'), found('@b/c@1.0.0')]).toEqual([
+      ['@b/c@2.0.0'],
+      [],
+      ['@b/c@2.0.0', '.ci/checks/licences.mts'],
+    ]);
   });
 
   test.each([
     ['a file beside no licence', null, ['bars.csv'], ['bars.csv']],
     ['a licence that is none', 'NONE', ['bars.csv'], ['bars.csv']],
     ['a file that the licence does not name', 'CC0-1.0', ['bars.csv', 'other.csv'], ['other.csv']],
-    ['under the GPL, what is no table of its own', 'GPL-3.0-only', ['bars.csv', 'bars.ts', 'bars.json'], ['bars.json', 'bars.ts']],
+    [
+      'under the GPL, what is no table of its own',
+      'GPL-3.0-only',
+      ['bars.csv', 'bars.ts', 'bars.json'],
+      ['bars.json', 'bars.ts'],
+    ],
   ])('rejects %s', (_, licence, files, refused) => {
     const folder = mkdtempSync(join(tmpdir(), 'licences-'));
     files.forEach((file) => writeFileSync(join(folder, file), ''));
     if (licence !== null) {
       const named = files.filter((file) => file.startsWith('bars'));
-      writeFileSync(join(folder, 'LICENSE.txt'), `SPDX-License-Identifier: ${licence}\n\n${named.map((file) => `${file}: x\n`).join('')}`);
+      writeFileSync(
+        join(folder, 'LICENSE.txt'),
+        `SPDX-License-Identifier: ${licence}\n\n${named.map((file) => `${file}: x\n`).join('')}`,
+      );
     }
     expect(licenceFindings({}, [], [folder]).map(({file}) => file)).toEqual(refused.map((file) => join(folder, file)));
   });
@@ -115,7 +127,9 @@ describe('reproducible', () => {
     'd.json': '[1]',
   };
   const found = (isExact: boolean, changed: object): string[] =>
-    differences(folder(build), folder({...build, ...changed}), isExact).map(({file, message}) => `${file} ${message.slice(0, 9)}`);
+    differences(folder(build), folder({...build, ...changed}), isExact).map(
+      ({file, message}) => `${file} ${message.slice(0, 9)}`,
+    );
 
   test('rejects files that differ or are in one build only', () => {
     expect(found(true, {'a.js': '2', 'e.js': ''})).toEqual(['a.js 两次构建的内容不同', 'e.js 只在第二次构建里有']);
@@ -132,14 +146,19 @@ describe('reproducible', () => {
 
   test('with other caches or in another folder, accepts other short names and hashes', () => {
     expect(
-      found(false, {'b.1234abcd.js': 'function b(a){return"0.1234,1999"+a}', 'c.html': '<p>文</p><script src=b.5678abcd.js>'}),
+      found(false, {
+        'b.1234abcd.js': 'function b(a){return"0.1234,1999"+a}',
+        'c.html': '<p>文</p><script src=b.5678abcd.js>',
+      }),
     ).toEqual([]);
   });
 });
 
 describe('secrets', () => {
   const found = (text: string, {file = 'x.ts', built = false} = {}): string[] =>
-    secretFindings([{file, content: Buffer.from(text), built}], {exceptions: []}).map(({message}) => message.replace(/。请.*/, ''));
+    secretFindings([{file, content: Buffer.from(text), built}], {exceptions: []}).map(({message}) =>
+      message.replace(/。请.*/, ''),
+    );
 
   // Assembled from parts, or the check would find them in this file.
   test.each([
@@ -159,7 +178,9 @@ describe('secrets', () => {
 
   test('accepts e-mail addresses, but no other secrets, in third-party notices', () => {
     expect(found(`${'someone'}@mail.example.org`, {file: 'build/third-party-notices.txt', built: true})).toEqual([]);
-    expect(found(`${'sk-ant'}-api03-${'x'.repeat(20)}`, {file: 'build/third-party-notices.txt', built: true})).toHaveLength(1);
+    expect(
+      found(`${'sk-ant'}-api03-${'x'.repeat(20)}`, {file: 'build/third-party-notices.txt', built: true}),
+    ).toHaveLength(1);
   });
 
   test('rejects source maps and local paths in build output, but not in sources', () => {
@@ -169,9 +190,12 @@ describe('secrets', () => {
     }
   });
 
-  test.each(['.env', 'config/.env.local', 'keys/id_rsa', 'build/main.js.map', 'a.pem'])('rejects the file %s', (file) => {
-    expect(found('', {file})).toEqual([expect.stringMatching(/^不该公开的文件/)]);
-  });
+  test.each(['.env', 'config/.env.local', 'keys/id_rsa', 'build/main.js.map', 'a.pem'])(
+    'rejects the file %s',
+    (file) => {
+      expect(found('', {file})).toEqual([expect.stringMatching(/^不该公开的文件/)]);
+    },
+  );
 
   test('rejects values of secret variables, even in pictures, but not short or public values', () => {
     const secrets = secretsOf({
@@ -225,7 +249,16 @@ describe('origins', () => {
 });
 
 describe('advisories that the repository keeps', () => {
-  const kept = [{id: 'GHSA-5c6j-r48x-rmvq', name: 'serialize-javascript', title: 'RCE', from: '2.0.0', fixed: '7.0.3', override: '可用。'}];
+  const kept = [
+    {
+      id: 'GHSA-5c6j-r48x-rmvq',
+      name: 'serialize-javascript',
+      title: 'RCE',
+      from: '2.0.0',
+      fixed: '7.0.3',
+      override: '可用。',
+    },
+  ];
   const locked = (version: string): Parameters<typeof keptFindings>[1] => ({
     'node_modules/serialize-javascript': {version: '7.1.4'},
     'node_modules/a/node_modules/serialize-javascript': {version, dev: true},
@@ -240,7 +273,9 @@ describe('advisories that the repository keeps', () => {
     ['10.0.0', false],
     ['1.9.9', false],
   ])('are found in the lock file, anywhere, as version %s: %s', (version, is) => {
-    const told = expect.stringMatching(/^serialize-javascript@.+ 有已经公布的漏洞 GHSA-5c6j-r48x-rmvq：RCE。请升级到 7\.0\.3 或更新/);
+    const told = expect.stringMatching(
+      /^serialize-javascript@.+ 有已经公布的漏洞 GHSA-5c6j-r48x-rmvq：RCE。请升级到 7\.0\.3 或更新/,
+    );
     expect(keptFindings(kept, locked(version), {}).map(({message}) => message)).toEqual(is ? [told] : []);
   });
 

@@ -33,12 +33,9 @@ describe('the authors’ guide', () => {
   );
 
   test('explains each kind of page with its required sections', () => {
-    const rows = [...guide.matchAll(/^\| `(\w+)` (\S+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, kind, label, purpose, ids]) => [
-      kind,
-      label,
-      purpose,
-      ids,
-    ]);
+    const rows = [...guide.matchAll(/^\| `(\w+)` (\S+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+      ([, kind, label, purpose, ids]) => [kind, label, purpose, ids],
+    );
     const expected = Object.entries(pageKinds).map(([kind, {label, purpose, sections}]) => {
       const ids = sections.filter((section) => !('optional' in section)).map(({id}) => id);
       return [kind, label, purpose, [...ids, 'next'].map((id) => `\`#${id}\``).join('、')];

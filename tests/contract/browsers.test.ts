@@ -22,7 +22,9 @@ test('what is promised of browsers names the oldest of each, and the share of Ch
 });
 
 test('the old engine of the browser tests is the oldest Chrome that is promised', () => {
-  const {devDependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as {devDependencies: Record<string, string>};
+  const {devDependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
   expect(devDependencies['@sparticuz/chromium']).toMatch(new RegExp(`^${promised(list).chrome ?? ''}\\.`));
 });
 
@@ -35,7 +37,8 @@ test('no effect of a client module can throw a page away', () => {
 });
 
 test('no heading of level 2 has an id with a word by which reader views drop it', () => {
-  const [, words = ''] = /\n\s+negative:\s+\/(.+)\/i,/.exec(readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8')) ?? [];
+  const [, words = ''] =
+    /\n\s+negative:\s+\/(.+)\/i,/.exec(readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8')) ?? [];
   expect(words).toContain('scroll');
   const ids = readPages().flatMap(({id, body}) =>
     [...body.matchAll(/^## .*\{\/\* #([\w-]+) \*\/\}$/gm)].map(([, anchor = '']) => `${id}#${anchor}`),

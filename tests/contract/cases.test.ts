@@ -30,25 +30,33 @@ test('the sidebar has them in the order of the overview', () => {
   expect(listed).toEqual(['cases/overview', ...claims.map(({id}) => id)]);
 });
 
-test.each(pages.map(({id, body}) => ({id, body})))('$id shows its own table and answer, and where to try it', ({id, body}) => {
-  const own = id.replace('cases/', '');
-  expect(body).toMatch(new RegExp(`\n<CaseTable of="${own}"(?: id="verdict")? />\n`));
-  // The picture for sharing takes the sentence in bold.
-  expect(body).toContain(`\n\n**<CaseAnswer of="${own}" />。**\n\n`);
-  expect(body).toMatch(new RegExp(`\n<CaseNumbers of="${own}"(?: id="numbers")? />\n`));
-  const [, section = ''] = /\{\/\* #try \*\/\}\n\n([\s\S]+?)\n\n##/.exec(body) ?? [];
-  const examples = [...body.matchAll(/^```json .* id="([^"]+)"/gm)].map(([, name]) => name);
-  // A rule that is written in the language opens in the playground; for the others there is a lab.
-  expect(section).toMatch(examples.length === 0 ? /\.mdx#lab\)/ : new RegExp(`/playground\\?example=${examples[0]}\\)`));
-});
+test.each(pages.map(({id, body}) => ({id, body})))(
+  '$id shows its own table and answer, and where to try it',
+  ({id, body}) => {
+    const own = id.replace('cases/', '');
+    expect(body).toMatch(new RegExp(`\n<CaseTable of="${own}"(?: id="verdict")? />\n`));
+    // The picture for sharing takes the sentence in bold.
+    expect(body).toContain(`\n\n**<CaseAnswer of="${own}" />。**\n\n`);
+    expect(body).toMatch(new RegExp(`\n<CaseNumbers of="${own}"(?: id="numbers")? />\n`));
+    const [, section = ''] = /\{\/\* #try \*\/\}\n\n([\s\S]+?)\n\n##/.exec(body) ?? [];
+    const examples = [...body.matchAll(/^```json .* id="([^"]+)"/gm)].map(([, name]) => name);
+    // A rule that is written in the language opens in the playground; for the others there is a lab.
+    expect(section).toMatch(
+      examples.length === 0 ? /\.mdx#lab\)/ : new RegExp(`/playground\\?example=${examples[0]}\\)`),
+    );
+  },
+);
 
 const moneyPages = readPages().filter(({id}) => id.startsWith('your-money/') && id !== 'your-money/overview');
 
-test.each(moneyPages.map(({id, body}) => ({id, body})))("$id ends with its question on the reader's own file", ({id, body}) => {
-  const [, section = ''] = /\{\/\* #try \*\/\}\n\n([\s\S]+?)\n\n<RiskNotice \/>\n\n## 接下来读什么/.exec(body) ?? [];
-  // The checkup, the playground with the page's rule or with any, or a lab.
-  expect(section, id).toMatch(/\]\(\/\)|\]\(\/playground(?:\?example=[\w-]+)?\)|\.mdx#lab\)/);
-});
+test.each(moneyPages.map(({id, body}) => ({id, body})))(
+  "$id ends with its question on the reader's own file",
+  ({id, body}) => {
+    const [, section = ''] = /\{\/\* #try \*\/\}\n\n([\s\S]+?)\n\n<RiskNotice \/>\n\n## 接下来读什么/.exec(body) ?? [];
+    // The checkup, the playground with the page's rule or with any, or a lab.
+    expect(section, id).toMatch(/\]\(\/\)|\]\(\/playground(?:\?example=[\w-]+)?\)|\.mdx#lab\)/);
+  },
+);
 
 describe('the rule of each claim, as its page says it, on all six markets', () => {
   const examples = readPages().flatMap(({id, file, frontMatter}) =>
@@ -60,8 +68,12 @@ describe('the rule of each claim, as its page says it, on all six markets', () =
   const closes = new Map(sixMarkets(sample).map(({name, bars}) => [name, bars]));
 
   /** From the most recent values, the day included; NaN before there are so many. */
-  const windowed = (values: readonly number[], t: number, period: number, of: (...window: number[]) => number): number =>
-    t < period - 1 ? NaN : of(...values.slice(t - period + 1, t + 1));
+  const windowed = (
+    values: readonly number[],
+    t: number,
+    period: number,
+    of: (...window: number[]) => number,
+  ): number => (t < period - 1 ? NaN : of(...values.slice(t - period + 1, t + 1)));
   /** Wilder: the first mean is simple, each later one takes a fifth part of the day. */
   function rsi(close: readonly number[], t: number): number {
     let [up, down] = [0, 0];
@@ -78,25 +90,34 @@ describe('the rule of each claim, as its page says it, on all six markets', () =
   const rules: Readonly<Record<string, readonly [buys: Rule, sells: Rule]>> = {
     'year-line': [(c, t) => at(c, t) > naiveAverage(c, t, 250), (c, t) => at(c, t) < naiveAverage(c, t, 250)],
     'golden-cross': [
-      (c, t) => naiveAverage(c, t - 1, 10) <= naiveAverage(c, t - 1, 30) && naiveAverage(c, t, 10) > naiveAverage(c, t, 30),
-      (c, t) => naiveAverage(c, t - 1, 10) >= naiveAverage(c, t - 1, 30) && naiveAverage(c, t, 10) < naiveAverage(c, t, 30),
+      (c, t) =>
+        naiveAverage(c, t - 1, 10) <= naiveAverage(c, t - 1, 30) && naiveAverage(c, t, 10) > naiveAverage(c, t, 30),
+      (c, t) =>
+        naiveAverage(c, t - 1, 10) >= naiveAverage(c, t - 1, 30) && naiveAverage(c, t, 10) < naiveAverage(c, t, 30),
     ],
     'more-averages': [
-      (c, t) => [10, 20, 60].every((days, place) => naiveAverage(c, t, days) > naiveAverage(c, t, at([20, 60, 120], place))),
+      (c, t) =>
+        [10, 20, 60].every((days, place) => naiveAverage(c, t, days) > naiveAverage(c, t, at([20, 60, 120], place))),
       (c, t) => naiveAverage(c, t, 10) < naiveAverage(c, t, 20),
     ],
     'stop-loss': [
       (c, t) => at(c, t) > naiveAverage(c, t, 60) && !(at(c, t - 1) > naiveAverage(c, t - 1, 60)) && t > 59,
       (c, t, _, fill) => at(c, t) < at(c, fill) * 0.92,
     ],
-    'chasing-highs': [(c, t) => at(c, t) >= windowed(c, t, 250, Math.max), (c, t) => at(c, t) < naiveAverage(c, t, 120)],
+    'chasing-highs': [
+      (c, t) => at(c, t) >= windowed(c, t, 250, Math.max),
+      (c, t) => at(c, t) < naiveAverage(c, t, 120),
+    ],
     'low-buy-high-sell': [
       (c, t) => at(c, t) < naiveAverage(c, t, 20) - 2 * naiveDeviation(c, t, 20),
       (c, t) => at(c, t) > naiveAverage(c, t, 20) + 2 * naiveDeviation(c, t, 20),
     ],
     'high-win-rate': [(c, t) => rsi(c, t) < 30, (c, t) => rsi(c, t) > 60],
     turtle: [(c, t) => at(c, t) >= windowed(c, t, 20, Math.max), (c, t) => at(c, t) <= windowed(c, t, 10, Math.min)],
-    'sell-in-may': [(_, t, date) => !/-(0[5-9]|10)-/.test(at(date, t)), (_, t, date) => /-(0[5-9]|10)-/.test(at(date, t))],
+    'sell-in-may': [
+      (_, t, date) => !/-(0[5-9]|10)-/.test(at(date, t)),
+      (_, t, date) => /-(0[5-9]|10)-/.test(at(date, t)),
+    ],
   };
 
   test('every claim about a rule is here', () => {

@@ -49,20 +49,29 @@ const declarations = readdirSync('src', {recursive: true, encoding: 'utf8'})
       }),
   );
 
-/** A text's colour: `color`, and the theme's variables of this name, such as `--ifm-link-hover-color` and `--ifm-menu-color`. */
+/**
+ * A text's colour: `color`, and the theme's variables of this name, such as `--ifm-link-hover-color` and
+ * `--ifm-menu-color`.
+ */
 const isOfText = ({file, property}: Declaration): boolean =>
   file !== STROKES &&
   (property === 'color' ||
-    /^--(ifm|docusaurus|docsearch)-(?!.*(background|border|hr|emphasis|scheme|primary-|subtle-|hit-highlight-))[\w-]*color/.test(property));
+    /^--(ifm|docusaurus|docsearch)-(?!.*(background|border|hr|emphasis|scheme|primary-|subtle-|hit-highlight-))[\w-]*color/.test(
+      property,
+    ));
 
 /**
- * Tokens that texts have somewhere, and colours beside them; what is set on one theme has its colour in that one. Transparent is a
+ * Tokens that texts have somewhere, and colours beside them; what is set on one theme has its colour in that one.
+ * Transparent is a
  * copy below a field, of which only the marks are to be seen.
  */
 const texts = declarations
   .filter(isOfText)
   .filter(
-    ({value}) => !/^(inherit|currentcolor|transparent|MarkText|ButtonText|var\(--prism-color\))$/i.test(value.replace(' !important', '')),
+    ({value}) =>
+      !/^(inherit|currentcolor|transparent|MarkText|ButtonText|var\(--prism-color\))$/i.test(
+        value.replace(' !important', ''),
+      ),
   );
 
 const [tokens, [, darkFrom = '']] = [
@@ -106,7 +115,11 @@ test.each([
   ['surface', ['ink', 'muted', 'accent']],
 ] as const)('on %s, the colours %j can be read in both themes', (ground, names) => {
   const ratios = names.flatMap((name) =>
-    (['light', 'dark'] as const).map((theme) => ({name, theme, ratio: contrast(colour(name, theme), colour(ground, theme))})),
+    (['light', 'dark'] as const).map((theme) => ({
+      name,
+      theme,
+      ratio: contrast(colour(name, theme), colour(ground, theme)),
+    })),
   );
   expect(ratios.filter(({ratio}) => ratio < 4.5)).toEqual([]);
 });

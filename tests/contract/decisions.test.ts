@@ -14,7 +14,8 @@ import {flatBars} from '../support/pools';
 import {portfolio} from '../unit/engine/language/documents';
 
 /*
- * Decisions about what the platform does that are constants, or that more than one part has to keep. How orders are filled, and what
+ * Decisions about what the platform does that are constants, or that more than one part has to keep. How orders are
+ * filled, and what
  * metrics measure, is in tests/unit/engine.
  */
 const on = (length: number, ...days: number[]): boolean[] => Array.from({length}, (_, day) => days.includes(day));
@@ -52,15 +53,28 @@ test.each([
   ['w', ['2020-01-15', '2020-01-20', '2020-02-03', '2020-04-01']],
   ['m', ['2020-01-15', '2020-02-03', '2020-04-01']],
   ['q', ['2020-01-15', '2020-04-01']],
-] as const)('invests on the first trading day of each period %s, and first on the first day', (frequency: PaymentFrequency, days) => {
-  const date = ['2020-01-15', '2020-01-16', '2020-01-20', '2020-02-03', '2020-02-04', '2020-04-01'];
-  const bars = flatBars([10, 10, 10, 10, 10, 10], date);
-  const params = {initial_capital: 1000, investment_amount: 500, investment_frequency: frequency, percents: null, fund_val_start: 100};
-  const result = backtest({assets: [{symbol: 'A', bars}], signals: [buyAndHold(bars)], capital: {name: 'FixedInvestmentStrategy', params}});
-  expect(result.deposits.map((deposit) => deposit.date)).toEqual(days);
-  expect(result.fills[0]?.day).toBe(0);
-  expect(Object.keys(result.metrics).map((key) => key.toLowerCase())).not.toContain('vwr');
-});
+] as const)(
+  'invests on the first trading day of each period %s, and first on the first day',
+  (frequency: PaymentFrequency, days) => {
+    const date = ['2020-01-15', '2020-01-16', '2020-01-20', '2020-02-03', '2020-02-04', '2020-04-01'];
+    const bars = flatBars([10, 10, 10, 10, 10, 10], date);
+    const params = {
+      initial_capital: 1000,
+      investment_amount: 500,
+      investment_frequency: frequency,
+      percents: null,
+      fund_val_start: 100,
+    };
+    const result = backtest({
+      assets: [{symbol: 'A', bars}],
+      signals: [buyAndHold(bars)],
+      capital: {name: 'FixedInvestmentStrategy', params},
+    });
+    expect(result.deposits.map((deposit) => deposit.date)).toEqual(days);
+    expect(result.fills[0]?.day).toBe(0);
+    expect(Object.keys(result.metrics).map((key) => key.toLowerCase())).not.toContain('vwr');
+  },
+);
 
 test('calls code strategies by the ids of the registry, and markets CN, US and CRYPTO', () => {
   expect(strategies.map(({id}) => id)).toContain('MomentumRotationStrategy');

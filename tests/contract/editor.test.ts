@@ -17,7 +17,9 @@ describe('a link that adds the assistant’s server to an editor', () => {
   });
 
   test('adds to VS Code what the page tells to write', () => {
-    const {name, ...config} = JSON.parse(decodeURIComponent(link('vscode').replace(/^vscode:mcp\/install\?/, ''))) as {name: string};
+    const {name, ...config} = JSON.parse(decodeURIComponent(link('vscode').replace(/^vscode:mcp\/install\?/, ''))) as {
+      name: string;
+    };
     expect({servers: {[name]: config}}).toEqual(written('\\.vscode/mcp\\.json'));
   });
 });

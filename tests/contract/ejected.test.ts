@@ -12,8 +12,15 @@ const SOURCES = [
 
 /** The file that a theme file of ours was made from, below `node_modules`; `undefined` when there is none. */
 function upstream(file: string): string | undefined {
-  const names = [file, file.replace('/index.tsx', '.tsx'), file.replace('.tsx', '/index.tsx'), file.replace('.tsx', '.js')];
-  return SOURCES.flatMap((folder) => names.map((name) => `${folder}/${name}`)).find((path) => existsSync(join('node_modules', path)));
+  const names = [
+    file,
+    file.replace('/index.tsx', '.tsx'),
+    file.replace('.tsx', '/index.tsx'),
+    file.replace('.tsx', '.js'),
+  ];
+  return SOURCES.flatMap((folder) => names.map((name) => `${folder}/${name}`)).find((path) =>
+    existsSync(join('node_modules', path)),
+  );
 }
 
 const themeFiles = readdirSync('src/theme', {recursive: true, withFileTypes: true})
@@ -32,7 +39,8 @@ describe('theme files that replace one of Docusaurus', () => {
     expect(ejected.filter((file) => upstream(file) === undefined)).toEqual([]);
   });
 
-  // After an upgrade: compare each file that is named here with ours, take over what is new, then `npx vitest -u ejected`.
+  // After an upgrade: compare each file that is named here with ours, take over what is new, then `npx vitest -u
+  // ejected`.
   test('were compared with what they replace as it is now', async () => {
     const lines = ejected.map((file) => {
       const source = upstream(file) ?? '';

@@ -25,7 +25,12 @@ test.each([
 ])('%s calls those fields required that the schema does', (path, row, count) => {
   // Cast: the schema is JSON, and this is the shape of one of its definitions.
   const {$defs} = JSON.parse(JSON.stringify(jsonSchema('x'))) as {$defs: {portfolioDoc: {required: readonly string[]}}};
-  const fields = [...page(path).matchAll(row)].map(([, field = '', is = '']) => ({field, isRequired: /是|必填/.test(is)}));
+  const fields = [...page(path).matchAll(row)].map(([, field = '', is = '']) => ({
+    field,
+    isRequired: /是|必填/.test(is),
+  }));
   expect(fields).toHaveLength(count);
-  expect(fields.filter(({field, isRequired}) => $defs.portfolioDoc.required.includes(field) !== isRequired)).toEqual([]);
+  expect(fields.filter(({field, isRequired}) => $defs.portfolioDoc.required.includes(field) !== isRequired)).toEqual(
+    [],
+  );
 });

@@ -38,7 +38,8 @@ const runQuery = signalQuery(() => sample);
 function pageQueries(file: string): {queries: PageQuery[]; sources: string[]} {
   const blocks: Code[] = [];
   visit(pageTree(readFileSync(file, 'utf8')) as Root, 'code', (node) => void blocks.push(node));
-  const attribute = (node: Code, name: string): string | undefined => new RegExp(`${name}="([^"]+)"`).exec(node.meta ?? '')?.[1];
+  const attribute = (node: Code, name: string): string | undefined =>
+    new RegExp(`${name}="([^"]+)"`).exec(node.meta ?? '')?.[1];
   const sources = blocks.filter(({lang}) => lang === 'json');
   const sourceOf = (node: Code): Code =>
     sources.find((source) => attribute(source, 'id') === attribute(node, 'of')) ?? (sources[0] as Code);
@@ -60,7 +61,10 @@ async function resultOf(queries: readonly PageQuery[], title: string): Promise<Q
 }
 
 /** The rows of a result, keyed by the first column. */
-async function rowsOf(queries: readonly PageQuery[], title: string): Promise<Record<string, (string | number | null)[]>> {
+async function rowsOf(
+  queries: readonly PageQuery[],
+  title: string,
+): Promise<Record<string, (string | number | null)[]>> {
   return Object.fromEntries((await resultOf(queries, title)).rows.map(([key, ...values]) => [String(key), values]));
 }
 
@@ -85,9 +89,11 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 
 const isAction = ({signal}: SignalDay): boolean => signal === 'B' || signal === 'S';
 
-const moves = (days: readonly SignalDay[]): number[] => days.slice(1).map(({close}, t) => close / (days[t] as SignalDay).close - 1);
+const moves = (days: readonly SignalDay[]): number[] =>
+  days.slice(1).map(({close}, t) => close / (days[t] as SignalDay).close - 1);
 
-const changes = (days: readonly SignalDay[]): string[] => days.slice(1).map(({signal}, t) => `${(days[t] as SignalDay).signal}→${signal}`);
+const changes = (days: readonly SignalDay[]): string[] =>
+  days.slice(1).map(({signal}, t) => `${(days[t] as SignalDay).signal}→${signal}`);
 
 /** Lengths of the periods without a position. */
 const emptyRuns = (days: readonly SignalDay[]): number[] =>
@@ -98,7 +104,9 @@ const emptyRuns = (days: readonly SignalDay[]): number[] =>
     .map((run) => run.length)
     .filter((length) => length > 0);
 
-/** For each signal: whether the price had moved in its direction `ahead` trading days later, and by how many per cent. */
+/**
+ * For each signal: whether the price had moved in its direction `ahead` trading days later, and by how many per cent.
+ */
 function judged(days: readonly SignalDay[], signal: 'B' | 'S', ahead: number): {right: boolean; change: number}[] {
   return days.flatMap((day, t) => {
     const later = days[t + ahead];
@@ -134,12 +142,21 @@ test('queries that are wrong on purpose fail, or differ from the correct one tha
 
 describe('the correct queries agree with the engine', () => {
   test('on the number of days and transitions', async () => {
-    expect((await rows('数据健康')).SP500?.slice(0, 6)).toEqual([sick.SP500?.length, '2007-01-03', '2010-12-31', 0, 0, 0]);
+    expect((await rows('数据健康')).SP500?.slice(0, 6)).toEqual([
+      sick.SP500?.length,
+      '2007-01-03',
+      '2010-12-31',
+      0,
+      0,
+      0,
+    ]);
     const counted = await rows('相邻两天');
     const all = new Set(Object.values(sick).flatMap(changes));
     expect(Object.keys(counted).sort()).toEqual([...all].sort());
     all.forEach((change) =>
-      expect(counted[change]).toEqual(entries.map(([, days]) => changes(days).filter((found) => found === change).length)),
+      expect(counted[change]).toEqual(
+        entries.map(([, days]) => changes(days).filter((found) => found === change).length),
+      ),
     );
   });
 
@@ -153,7 +170,8 @@ describe('the correct queries agree with the engine', () => {
         round((100 * later.filter(({right}) => right).length) / later.length, 1),
       ]);
     }
-    const any = days.slice(0, -5).filter(({close}, t) => (days[t + 5] as SignalDay).close > close).length / (days.length - 5);
+    const any =
+      days.slice(0, -5).filter(({close}, t) => (days[t + 5] as SignalDay).close > close).length / (days.length - 5);
     expect((await rows('什么都不判断')).SP500).toEqual([round(100 * any, 1)]);
     // As the page says.
     expect(found.B?.[2]).toBeLessThan(100 * any);
@@ -180,7 +198,9 @@ describe('the correct queries agree with the engine', () => {
     for (const [symbol, days] of entries) {
       const known = days.filter(({mean}) => mean !== null);
       expect(runs[symbol]?.[0]).toBe(Math.max(...emptyRuns(days)));
-      expect(above[symbol]).toEqual([round((100 * known.filter(({close, mean}) => close > (mean as number)).length) / known.length, 1)]);
+      expect(above[symbol]).toEqual([
+        round((100 * known.filter(({close, mean}) => close > (mean as number)).length) / known.length, 1),
+      ]);
       expect(runs[symbol]?.[0]).toBeLessThan(200);
       expect(total[symbol]?.[0]).toBeGreaterThan(200);
     }
@@ -222,7 +242,13 @@ describe('the platform’s built-in queries agree with the engine', () => {
       const [five, twenty] = [after(5), after(20)];
       const right = (all: typeof five): number => round(100 * mean(all.map((one) => Number(one.right))), 1);
       const change = (all: typeof five): number => round(mean(all.map((one) => one.change)), 2);
-      expect(found[signal]?.slice(0, 5)).toEqual([five.length, right(five), change(five), right(twenty), change(twenty)]);
+      expect(found[signal]?.slice(0, 5)).toEqual([
+        five.length,
+        right(five),
+        change(five),
+        right(twenty),
+        change(twenty),
+      ]);
       const grade = right(five) > 70 ? '优' : right(five) > 55 ? '良' : right(five) > 45 ? '一般' : '偏低';
       expect(found[signal]?.[5]).toBe(grade);
     }
@@ -232,7 +258,9 @@ describe('the platform’s built-in queries agree with the engine', () => {
     const found = await rows('风险信号识别');
     for (const [symbol, days] of symbols) {
       const actions = days.filter(isAction).map(({date}) => date);
-      const busy = days.filter(({date}) => actions.filter((one) => one <= date && calendarDays(one, date) < 30).length > 8);
+      const busy = days.filter(
+        ({date}) => actions.filter((one) => one <= date && calendarDays(one, date) < 30).length > 8,
+      );
       const fallen = judged(days, 'B', 5).filter(({change}) => change < -5);
       const signals = days.map(({signal}) => signal).join('');
       const empty = emptyRuns(days);
@@ -250,7 +278,10 @@ describe('the platform’s built-in queries agree with the engine', () => {
     const found = await rows('波动性');
     for (const [symbol, days] of symbols) {
       const volatility = 100 * annualisedVolatility(moves(days));
-      expect(found[symbol]?.slice(0, 2)).toEqual([round(volatility, 1), round(100 * Math.max(...moves(days).map(Math.abs)), 2)]);
+      expect(found[symbol]?.slice(0, 2)).toEqual([
+        round(volatility, 1),
+        round(100 * Math.max(...moves(days).map(Math.abs)), 2),
+      ]);
       expect(found[symbol]?.[2]).toBe(volatility > 30 ? '高' : volatility >= 15 ? '中' : '低');
     }
   });
@@ -277,9 +308,13 @@ describe('the platform’s built-in queries agree with the engine', () => {
       const windows = days.slice(19).map((day, t) => ({day, window: days.slice(t, t + 20)}));
       const ratio = windows.map(({day, window}) => day.close / mean(window.map(({close}) => close)));
       const span = mean(
-        windows.map(({day, window}) => (Math.max(...window.map(({high}) => high)) - Math.min(...window.map(({low}) => low))) / day.close),
+        windows.map(
+          ({day, window}) =>
+            (Math.max(...window.map(({high}) => high)) - Math.min(...window.map(({low}) => low))) / day.close,
+        ),
       );
-      const share = (holds: (value: number) => boolean): number => round(100 * mean(ratio.map((value) => Number(holds(value)))), 1);
+      const share = (holds: (value: number) => boolean): number =>
+        round(100 * mean(ratio.map((value) => Number(holds(value)))), 1);
       expect(found[symbol]).toEqual([
         share((value) => value > 1.02),
         share((value) => value < 0.98),

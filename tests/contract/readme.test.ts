@@ -6,7 +6,9 @@ const FILES = [
   'README.md',
   'deploy/README.md',
   '.ci/README.md',
-  ...readdirSync('src', {recursive: true, encoding: 'utf8'}).flatMap((file) => (file.endsWith('README.md') ? [join('src', file)] : [])),
+  ...readdirSync('src', {recursive: true, encoding: 'utf8'}).flatMap((file) =>
+    file.endsWith('README.md') ? [join('src', file)] : [],
+  ),
 ];
 const texts = FILES.map((file) => ({file, text: readFileSync(file, 'utf8')}));
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
@@ -19,7 +21,9 @@ const sources = ['src', '.ci', 'deploy'].flatMap((folder) =>
 );
 
 test.each(texts)('$file: its paths, links and commands exist', ({file, text}) => {
-  const paths = [...text.matchAll(/`((?:src|tests|deploy|data|i18n|static|\.ci)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  const paths = [...text.matchAll(/`((?:src|tests|deploy|data|i18n|static|\.ci)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
   const links = [...text.matchAll(/\]\(([^):#]+)\)/g)].map(([, path = '']) => join(dirname(file), path));
   const known = (path: string): boolean => [path, `${path}.ts`, `${path}.tsx`].some((one) => existsSync(one));
   expect([...paths, ...links].filter((path) => !known(path))).toEqual([]);

@@ -20,7 +20,9 @@ function statesOf(rule: SymbolRule): string {
 }
 
 /** Built-in strategies that the language can express, each with its page. */
-const sayable = strategies.filter(({id}) => strategyDoc(id, withDefaults(id, {})) !== null).map(({id, page}) => [id, page] as const);
+const sayable = strategies
+  .filter(({id}) => strategyDoc(id, withDefaults(id, {})) !== null)
+  .map(({id, page}) => [id, page] as const);
 
 describe('the page of a built-in strategy', () => {
   test.each(sayable)('%s: its first document gives the same states as the strategy’s defaults', (strategy, page) => {
@@ -31,7 +33,9 @@ describe('the page of a built-in strategy', () => {
 /* The tag is written with quoted keys, so that it is JSON too. */
 describe('a document that a page compares with a built-in strategy', () => {
   const compared = [...pages].flatMap(([page, body]) =>
-    [...body.matchAll(/<AgreementTable[^>]*?\bdocument=\{(\{[\s\S]*?\})\}\n?\/>/g)].map(([, source = '']) => [page, source] as const),
+    [...body.matchAll(/<AgreementTable[^>]*?\bdocument=\{(\{[\s\S]*?\})\}\n?\/>/g)].map(
+      ([, source = '']) => [page, source] as const,
+    ),
   );
 
   test.each(compared)('%s: is shown on the page', (page, source) => {

@@ -17,7 +17,8 @@ const bars = sampleBars();
 
 /** Every fenced strategy of the pages, with what its first line asks for. */
 const fences = pages.flatMap(({id, file}) => {
-  const found: {page: string; line: number; text: string; fence: NonNullable<ReturnType<typeof readStrategyFence>>}[] = [];
+  const found: {page: string; line: number; text: string; fence: NonNullable<ReturnType<typeof readStrategyFence>>}[] =
+    [];
   visit(pageTree(readFileSync(file, 'utf8')) as Root, 'code', (node: Code) => {
     const fence = readStrategyFence(node);
     if (fence !== null) {
@@ -55,7 +56,9 @@ describe('strategy documents in the pages', () => {
   });
 
   test('follow a sentence that says what they do', () => {
-    const bare = above.filter(({type}) => type !== 'paragraph' && type !== 'list').map(({page, line}) => `docs/${page}.mdx:${line}`);
+    const bare = above
+      .filter(({type}) => type !== 'paragraph' && type !== 'list')
+      .map(({page, line}) => `docs/${page}.mdx:${line}`);
     expect(bare, '这些策略前面没有一句话：请先说它做什么，再给代码。').toEqual([]);
   });
 
@@ -70,7 +73,9 @@ describe('strategy documents in the pages', () => {
 
   test.each(right)('$page:$line validates and runs on the sample', ({text, fence}) => {
     const problems = fenceProblems(text, fence).filter(({severity}) => severity === 'error');
-    expect(problems, '页面里的策略要通得过检查：按下面的 message 改；有意写错的，给代码块加上 wrong="代号"。').toEqual([]);
+    expect(problems, '页面里的策略要通得过检查：按下面的 message 改；有意写错的，给代码块加上 wrong="代号"。').toEqual(
+      [],
+    );
     expect(fenceProblems(text, fence).flatMap(({code}) => NOT_SHARED[code] ?? [])).toEqual([]);
     const {plan} = compile(text, {allowBare: true});
     if (plan === null) {
@@ -83,7 +88,9 @@ describe('strategy documents in the pages', () => {
       symbols.map(({symbol}) => symbol),
     );
     expect(result.state).toHaveLength(bars.date.length);
-    expect(new Set(result.state).size, '这份策略在样本上从不买卖：请改条件，让读者看得到它怎样工作。').toBeGreaterThan(1);
+    expect(new Set(result.state).size, '这份策略在样本上从不买卖：请改条件，让读者看得到它怎样工作。').toBeGreaterThan(
+      1,
+    );
   });
 
   test.each(wrong)('$page:$line has exactly the problems that are shown', ({text, fence}) => {
@@ -114,6 +121,8 @@ describe('the sections that explain primitives and problems', () => {
     const anchors = [...body.matchAll(/^#{2,6} .*\{\/\* #([a-z0-9-]+) \*\/\}$/gm)].map(([, anchor]) => anchor);
     const generated = body.includes('<DiagnosticCatalogue') ? Object.keys(MESSAGES).map(sectionAnchor) : [];
     const missing = wanted.filter((anchor) => ![...anchors, ...generated].includes(anchor));
-    expect(missing, `docs/${id}.mdx 缺少这些小节：每个登记的原语与报错都有自己的一节，锚点就是下面的名字。`).toEqual([]);
+    expect(missing, `docs/${id}.mdx 缺少这些小节：每个登记的原语与报错都有自己的一节，锚点就是下面的名字。`).toEqual(
+      [],
+    );
   });
 });

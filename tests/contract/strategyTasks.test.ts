@@ -8,8 +8,10 @@ import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
 /*
- * Ten tasks in the words of an investor: well-known rules, which other tools have too. Each document in strategyTasks/ was
- * written from /llms-strategy.md alone. Its expected behaviour is implemented here again, in plain loops independent of the
+ * Ten tasks in the words of an investor: well-known rules, which other tools have too. Each document in strategyTasks/
+ * was
+ * written from /llms-strategy.md alone. Its expected behaviour is implemented here again, in plain loops independent of
+ * the
  * engine. When a task cannot be solved from that page, improve src/plugins/strategy-files.
  */
 const bars = sampleBars();
@@ -25,9 +27,11 @@ const at = (values: readonly number[], t: number): number => values[t] ?? NaN;
 
 const average = (n: number) => (t: number) => naiveAverage(close, t, n);
 
-const top = (values: readonly number[], n: number) => (t: number) => (t < n - 1 ? NaN : Math.max(...values.slice(t - n + 1, t + 1)));
+const top = (values: readonly number[], n: number) => (t: number) =>
+  t < n - 1 ? NaN : Math.max(...values.slice(t - n + 1, t + 1));
 
-const bottom = (values: readonly number[], n: number) => (t: number) => (t < n - 1 ? NaN : Math.min(...values.slice(t - n + 1, t + 1)));
+const bottom = (values: readonly number[], n: number) => (t: number) =>
+  t < n - 1 ? NaN : Math.min(...values.slice(t - n + 1, t + 1));
 
 const price = (t: number): number => at(close, t);
 
@@ -113,7 +117,8 @@ const RULES: Readonly<Record<string, readonly [buys: Condition, sells: Condition
   'two-hundred-days': [forDays(3, (t) => price(t) > average(200)(t)), forDays(3, (t) => price(t) < average(200)(t))],
 };
 
-const errors = (text: string): string[] => validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
+const errors = (text: string): string[] =>
+  validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
 
 // Cast: a document without errors has a plan.
 const planOf = (text: string): Plan => compile(text).plan as Plan;
@@ -134,7 +139,8 @@ interface Portfolio {
   strategy_definition: {capital_strategy: CapitalStrategy};
 }
 
-const capitalOf = (text: string): CapitalStrategy => (JSON.parse(text) as Portfolio).strategy_definition.capital_strategy;
+const capitalOf = (text: string): CapitalStrategy =>
+  (JSON.parse(text) as Portfolio).strategy_definition.capital_strategy;
 
 describe('a task for two symbols: “过去一年指数涨了就拿股票，没涨就换成债券，每次用总资产的 95%。”', () => {
   const document = read('dual-momentum');
@@ -154,7 +160,11 @@ describe('a task for two symbols: “过去一年指数涨了就拿股票，没�
       {symbol: 'SPY', bars},
       {symbol: 'AGG', bars: {...bars, close: bond}},
     ];
-    const {fills, equity, cash} = backtest({assets: pool, signals: [result, second as typeof result], capital: capitalOf(document)});
+    const {fills, equity, cash} = backtest({
+      assets: pool,
+      signals: [result, second as typeof result],
+      capital: capitalOf(document),
+    });
     const buys = fills.filter(({side}) => side === 'buy');
     expect(buys.length).toBeGreaterThan(20);
     for (const {day} of buys) {
@@ -181,7 +191,11 @@ describe('a task with a market that closes later: “站上 50 日均线，而�
   });
 
   test('keeps a tenth of the cash in each buy', () => {
-    const {fills, cash} = backtest({assets: [{symbol: '510300.SH', bars}], signals: [result], capital: capitalOf(document)});
+    const {fills, cash} = backtest({
+      assets: [{symbol: '510300.SH', bars}],
+      signals: [result],
+      capital: capitalOf(document),
+    });
     const buys = fills.filter(({side}) => side === 'buy');
     expect(buys.length).toBeGreaterThan(5);
     for (const {day} of buys) {
@@ -194,6 +208,8 @@ test('the recipe for yesterday’s value returns it', () => {
   const page = readPages().find(({id}) => id === 'reference/from-other-tools');
   const document = /id="tools-yesterday"[^\n]*\n([\s\S]+?)```/.exec(page?.body ?? '')?.[1] ?? '';
   const {series} = evaluate(planOf(document), bars, {symbol: 'X', symbols: ['X'], market: {}});
-  const worst = Math.max(...high.slice(1).map((_, t) => Math.abs((series.yesterday_high?.[t + 1] as number) - at(high, t))));
+  const worst = Math.max(
+    ...high.slice(1).map((_, t) => Math.abs((series.yesterday_high?.[t + 1] as number) - at(high, t))),
+  );
   expect(worst).toBeLessThan(1e-9);
 });

@@ -7,7 +7,8 @@ import {ownTexts, shippedTexts} from '../support/texts';
 const notProse = /enterKeyHint|pageTitle$|atDate$|byUser$/i;
 const placeholders = (value: string): string[] => (value.match(/\{\w+\}/g) ?? []).sort();
 /** The keys of the texts that a piece of code shows. */
-const keysIn = (code: string): string[] => [...code.matchAll(/['"]((?:theme|site)\.\w+\.[\w.]+)['"]/g)].map(([, key = '']) => key);
+const keysIn = (code: string): string[] =>
+  [...code.matchAll(/['"]((?:theme|site)\.\w+\.[\w.]+)['"]/g)].map(([, key = '']) => key);
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
@@ -20,11 +21,15 @@ const own = filesBelow('src').map((file) => ({file, code: readFileSync(file, 'ut
 const replaced = own
   .filter(({file, code}) => file.startsWith('src/theme/') && code.startsWith('// Eject'))
   .map(({file}) => relative('src/theme', file).replace(/(\/index)?\.tsx$/, ''));
-const stock = ['theme-classic/lib/theme', 'theme-search-algolia/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib/client'].flatMap(
-  (folder) =>
-    filesBelow(`node_modules/@docusaurus/${folder}`).filter(
-      (file) => !replaced.some((name) => file.includes(`/theme/${name}.`) || file.includes(`/theme/${name}/index.`)),
-    ),
+const stock = [
+  'theme-classic/lib/theme',
+  'theme-search-algolia/lib/theme',
+  'theme-common/lib',
+  'plugin-content-docs/lib/client',
+].flatMap((folder) =>
+  filesBelow(`node_modules/@docusaurus/${folder}`).filter(
+    (file) => !replaced.some((name) => file.includes(`/theme/${name}.`) || file.includes(`/theme/${name}/index.`)),
+  ),
 );
 
 describe('interface texts', () => {
@@ -43,14 +48,17 @@ describe('interface texts', () => {
     const missing = [...new Set(used)].filter((key) => !(key in ownTexts));
     expect(missing, '程序用到这些键，而 i18n/zh-Hans/code.json 里没有：请补上中文。').toEqual([]);
     const withText = own.filter(
-      ({file, code}) => file.startsWith('src/theme/') && /\p{Script=Han}/u.test(code.replace(/\/\*[^]*?\*\/|\/\/.*/g, '')),
+      ({file, code}) =>
+        file.startsWith('src/theme/') && /\p{Script=Han}/u.test(code.replace(/\/\*[^]*?\*\/|\/\/.*/g, '')),
     );
     expect(withText.map(({file}) => file)).toEqual([]);
     expect(own.filter(({code}) => /translate\(\{[^}]*message/.test(code)).map(({file}) => file)).toEqual([]);
   });
 
   test('in code.json are all shown somewhere', () => {
-    const shown = new Set([...own.map(({code}) => code), ...stock.map((file) => readFileSync(file, 'utf8'))].flatMap(keysIn));
+    const shown = new Set(
+      [...own.map(({code}) => code), ...stock.map((file) => readFileSync(file, 'utf8'))].flatMap(keysIn),
+    );
     const unused = Object.keys(ownTexts).filter((key) => !shown.has(key));
     expect(unused, 'i18n/zh-Hans/code.json 里的这些键没有一处用到：请删去。').toEqual([]);
   });

@@ -24,14 +24,18 @@ import {readPages} from '../support/pages';
 
 /** What the numbers of a page are of, by their names. */
 const namedNumbers = (page: string): Map<string, string> =>
-  new Map([...page.matchAll(/<\w+Value\b[^>]*?\bof="(\w+)"[^>]*?\bid="([^"]+)"/g)].map(([, of = '', id = '']) => [id, of]));
+  new Map(
+    [...page.matchAll(/<\w+Value\b[^>]*?\bof="(\w+)"[^>]*?\bid="([^"]+)"/g)].map(([, of = '', id = '']) => [id, of]),
+  );
 
 /** Whether a claim of a paragraph compares a rule with holding: it points at the same number of both. */
 function comparesWithHolding(paragraph: string, named: ReadonlyMap<string, string>): boolean {
   return [...paragraph.matchAll(/<Claim\b[^>]*>/g)].some(([claim]) => {
     const found = [...claim.matchAll(/\b(?:of|\w+Of)="([^"]+)"/g)].map(([, id = '']) => named.get(id) ?? '');
     return found.some(
-      (of) => /^holdTest/.test(of) || (of.startsWith('hold') && found.includes(`${of.charAt(4).toLowerCase()}${of.slice(5)}`)),
+      (of) =>
+        /^holdTest/.test(of) ||
+        (of.startsWith('hold') && found.includes(`${of.charAt(4).toLowerCase()}${of.slice(5)}`)),
     );
   });
 }
@@ -40,11 +44,15 @@ test('a sentence that compares a rule with holding also says whether luck alone 
   const found = readPages().flatMap(({file}) => {
     const page = readFileSync(file, 'utf8');
     const named = namedNumbers(page);
-    return page.split('\n\n').flatMap((paragraph) => (comparesWithHolding(paragraph, named) ? [{file, paragraph}] : []));
+    return page
+      .split('\n\n')
+      .flatMap((paragraph) => (comparesWithHolding(paragraph, named) ? [{file, paragraph}] : []));
   });
   expect(found.length).toBeGreaterThan(8);
   const missing = found.filter(({paragraph}) => !/<(Study)?Verdict\b/.test(paragraph));
-  expect(missing.map(({file, paragraph}) => `${file}：${paragraph} 与一直持有比较，请在同一段写上 <Verdict … />。`)).toEqual([]);
+  expect(
+    missing.map(({file, paragraph}) => `${file}：${paragraph} 与一直持有比较，请在同一段写上 <Verdict … />。`),
+  ).toEqual([]);
 });
 
 /** Differences to holding in a text that no verdict follows in the same sentence. */
@@ -65,7 +73,10 @@ describe('a difference to holding is never said without its verdict', () => {
   const surfaces: [string, (judgement: GrowthVerdict) => string | Promise<string>][] = [
     ['the playground and its picture', (judgement) => resultText({good, judgement}, samplePrices(), true)],
     ['a page', () => figureText(rules, '<ResultTable strategy="DualMovingAverage" />')],
-    ['the command line and the tools of assistants', async () => (await workspace({}).strategy('backtest DualMovingAverageStrategy')).out],
+    [
+      'the command line and the tools of assistants',
+      async () => (await workspace({}).strategy('backtest DualMovingAverageStrategy')).out,
+    ],
   ];
 
   test.each(surfaces)('%s', async (_, said) => {
@@ -107,7 +118,8 @@ describe('the verdict on a claim is what a second engine finds', () => {
   );
   const sample = {bars: sampleBars(), origin: '', ...readOtherMarkets(), examples, kept: judgements.kept};
 
-  // Shares of histories at or below 0: .040 of the rule on the FTSE; .047 on the S&P at the chosen length, .059 to .070 at 20 to 40 days.
+  // Shares of histories at or below 0: .040 of the rule on the FTSE; .047 on the S&P at the chosen length, .059 to .070
+  // at 20 to 40 days.
   test.each<[ClaimId, string, Standing]>([
     ['chasing-highs', '英国富时 100', 'fails'],
     ['year-line', '标普 500', 'open'],

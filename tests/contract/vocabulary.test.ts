@@ -5,10 +5,22 @@ import {figures} from '../../src/figures';
 import {readPages, withoutCode} from '../support/pages';
 
 /** Pages of the documentation, without the authors' guide, which shows every tag. */
-const used = new Set(readPages().flatMap(({body}) => [...withoutCode(body).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name as string)));
+const used = new Set(
+  readPages().flatMap(({body}) => [...withoutCode(body).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name as string)),
+);
 
 /** Tags made from fenced blocks and figures, and those of the theme. */
-const NOT_TYPED = ['Anchors', 'Calculator', 'Chart', 'Details', 'Diagram', 'StrategyCommand', 'StrategyPictures', 'TabItem', 'Tabs'];
+const NOT_TYPED = [
+  'Anchors',
+  'Calculator',
+  'Chart',
+  'Details',
+  'Diagram',
+  'StrategyCommand',
+  'StrategyPictures',
+  'TabItem',
+  'Tabs',
+];
 
 describe('the tags of the pages', () => {
   test('are either figures or components', () => {
@@ -24,10 +36,14 @@ describe('the tags of the pages', () => {
   });
 
   test('that are called islands are those whose code is loaded late', () => {
-    const files = readdirSync('src/components', {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll('\\', '/'));
+    const files = readdirSync('src/components', {recursive: true, encoding: 'utf8'}).map((file) =>
+      file.replaceAll('\\', '/'),
+    );
     const late = files.flatMap((file) => {
       const tag = /^(?:lab|prose)\/(\w+)\/index\.tsx$/.exec(file)?.[1];
-      return tag !== undefined && /\b(?:island|labIsland)[(<]/.test(readFileSync(`src/components/${file}`, 'utf8')) ? tag : [];
+      return tag !== undefined && /\b(?:island|labIsland)[(<]/.test(readFileSync(`src/components/${file}`, 'utf8'))
+        ? tag
+        : [];
     });
     expect(late.filter((tag) => components.includes(tag)).sort()).toEqual(islands);
   });

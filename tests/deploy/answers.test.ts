@@ -54,19 +54,23 @@ describe('every answer has each security header exactly once', () => {
     '%s may ask this site only when it runs as a worker',
     async (path) => {
       const {status, headers} = await at(path);
-      const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; upgrade-insecure-requests";
+      const policy =
+        "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; upgrade-insecure-requests";
       expect([status, headers['content-security-policy']]).toEqual([200, policy]);
     },
   );
 
   test('no site may show a page in a frame', async () => {
     for (const path of ['/', '/docs/x', '/nowhere']) {
-      expect((await at(path)).headers['content-security-policy'], path).toBe("frame-ancestors 'none'; upgrade-insecure-requests");
+      expect((await at(path)).headers['content-security-policy'], path).toBe(
+        "frame-ancestors 'none'; upgrade-insecure-requests",
+      );
     }
   });
 
   test('each page contains a policy with the hash of its script', async () => {
-    const start = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; script-src 'self' 'sha256-";
+    const start =
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; script-src 'self' 'sha256-";
     for (const path of ['/', '/docs/x', '/nope']) {
       expect((await at(path)).body.toString()).toContain(start);
     }
@@ -107,7 +111,11 @@ describe('caching and sharing', () => {
     ['/docs/x.html', 'no-cache', 'same-origin', undefined, 'text/html'],
   ])('%s: %s, %s', async (path, cache, policy, origin, type) => {
     const {headers} = await at(path);
-    expect(headers).toMatchObject({'cache-control': cache, 'cross-origin-resource-policy': policy, 'content-type': type});
+    expect(headers).toMatchObject({
+      'cache-control': cache,
+      'cross-origin-resource-policy': policy,
+      'content-type': type,
+    });
     expect(headers['access-control-allow-origin']).toBe(origin);
   });
 });
@@ -133,10 +141,14 @@ describe('encodings', () => {
 
   test('each encoding has a separate ETag, and pictures are sent without encoding', async () => {
     const tags = await Promise.all(
-      ['br', 'gzip', ''].map(async (accepted) => (await at('/docs/x', {headers: {'accept-encoding': accepted}})).headers.etag),
+      ['br', 'gzip', ''].map(
+        async (accepted) => (await at('/docs/x', {headers: {'accept-encoding': accepted}})).headers.etag,
+      ),
     );
     expect(new Set(tags).size).toBe(3);
-    expect((await at('/img/card.png', {headers: {'accept-encoding': 'br, gzip'}})).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await at('/img/card.png', {headers: {'accept-encoding': 'br, gzip'}})).headers['content-encoding'],
+    ).toBeUndefined();
   });
 
   test('a range request returns that part of the page', async () => {
@@ -210,11 +222,14 @@ describe('addresses', () => {
   });
 
   // nginx cannot change it: the not-found page does (tests/browser/addresses).
-  test.each(addressForms.filter((one) => !isLowerCase(one)))('%s, in upper case, ends at the not-found page', async (form) => {
-    const first = await at(form);
-    const {status, body} = first.status === 301 ? await at(first.headers.location as string) : first;
-    expect([status, body.toString()]).toEqual([404, expect.stringContaining('找不到页面')]);
-  });
+  test.each(addressForms.filter((one) => !isLowerCase(one)))(
+    '%s, in upper case, ends at the not-found page',
+    async (form) => {
+      const first = await at(form);
+      const {status, body} = first.status === 301 ? await at(first.headers.location as string) : first;
+      expect([status, body.toString()]).toEqual([404, expect.stringContaining('找不到页面')]);
+    },
+  );
 
   // The query of a playground's link contains its whole strategy.
   test.each(['/', '/docs', '/docs/x', '/en', '/docs/x?q=1', '/?q=//', `/docs/x?strategy=${'z'.repeat(6000)}`])(

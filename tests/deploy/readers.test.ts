@@ -24,7 +24,12 @@ test('an address with 200 unread answers gets 429 for more requests, while other
       {length: 220},
       () =>
         new Promise<number>((resolve, reject) => {
-          const question = request({host: '127.0.0.1', port: site.https, path: '/img/large.png', rejectUnauthorized: false});
+          const question = request({
+            host: '127.0.0.1',
+            port: site.https,
+            path: '/img/large.png',
+            rejectUnauthorized: false,
+          });
           open.push(question.on('response', ({statusCode = 0}) => resolve(statusCode)).on('error', reject));
           question.end();
         }),

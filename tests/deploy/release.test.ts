@@ -38,12 +38,15 @@ describe('a release', () => {
       before[0],
       expect.not.stringMatching(String(before[1])),
     ]);
-    const node = (name: string): number => statSync(join(site.root, 'releases', name, 'assets/js/same.0a1b2c3d.js.br')).ino;
+    const node = (name: string): number =>
+      statSync(join(site.root, 'releases', name, 'assets/js/same.0a1b2c3d.js.br')).ino;
     expect(node(current())).toBe(node(old));
     const {headers} = await ask(site.https, '/assets/js/main.aaaa1111.js', {headers: {'accept-encoding': 'br'}});
     expect(headers['content-encoding']).toBe('br');
     await release([build('cccc3333'), site.root]);
-    expect([await status('/assets/js/main.aaaa1111.js'), await status('/assets/js/main.bbbb2222bbbb.js')]).toEqual([404, 200]);
+    expect([await status('/assets/js/main.aaaa1111.js'), await status('/assets/js/main.bbbb2222bbbb.js')]).toEqual([
+      404, 200,
+    ]);
   });
 
   test('is kept with the four before it', async () => {
@@ -56,7 +59,11 @@ describe('a release', () => {
   test.each([
     ['was interrupted', '构建没有做完', (folder: string) => rmSync(join(folder, '.files.json'))],
     ['lacks a file', 'sw.js 等 1 个文件不见了或改过', (folder: string) => rmSync(join(folder, 'sw.js'))],
-    ['has another file', 'docs/x.html 等 1 个文件不见了或改过', (folder: string) => writeFileSync(join(folder, 'docs/x.html'), '')],
+    [
+      'has another file',
+      'docs/x.html 等 1 个文件不见了或改过',
+      (folder: string) => writeFileSync(join(folder, 'docs/x.html'), ''),
+    ],
   ])('of a build that %s is refused', async (_, fault, damage) => {
     const [before, folder] = [current(), build('bbbb2222')];
     damage(folder);
@@ -64,9 +71,12 @@ describe('a release', () => {
     expect([code, output, current()]).toEqual([1, expect.stringContaining(`不是完整的构建结果：${fault}`), before]);
   });
 
-  test.each([[['a']], [['--rollback']], [['--nonsense']], [['a', 'b', 'c']]])('with the arguments %j prints the usage', async (args) => {
-    expect(await release(args)).toEqual({code: 1, output: expect.stringContaining('用法：')});
-  });
+  test.each([[['a']], [['--rollback']], [['--nonsense']], [['a', 'b', 'c']]])(
+    'with the arguments %j prints the usage',
+    async (args) => {
+      expect(await release(args)).toEqual({code: 1, output: expect.stringContaining('用法：')});
+    },
+  );
 });
 
 test('a rollback restores the previous release with its policy, goes further back, and never to one that was rolled back', async () => {
@@ -98,7 +108,8 @@ describe('readers get no errors', () => {
 
   test('if a release is killed while it writes, and the next one is complete', async () => {
     const before = current();
-    const isWriting = (): boolean => stored().some((name) => name.startsWith('.') && existsSync(join(site.root, 'releases', name, 'docs')));
+    const isWriting = (): boolean =>
+      stored().some((name) => name.startsWith('.') && existsSync(join(site.root, 'releases', name, 'docs')));
     let killed = await release([build('bbbb2222'), site.root], isWriting);
     // On a busy machine the release may end before it is killed: then it is rolled back and made again.
     while (killed.code === 0) {

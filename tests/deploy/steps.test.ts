@@ -15,7 +15,10 @@ const LIMIT = `(*LIMIT_MATCH=${LONGEST * STEPS})`;
 /** Beginnings of the regular expressions of the configuration. */
 const PATTERN = /(\brewrite "?|\blocation ~ |\bif \(\$\w+ !?~\*? "?|^ +"~\*?)/gm;
 
-/** The rules of deploy/nginx, in which the engine itself counts the steps of each expression and gives up after too many. */
+/**
+ * The rules of deploy/nginx, in which the engine itself counts the steps of each expression and gives up after too
+ * many.
+ */
 const countedRules = (): string =>
   changedRules((text) => {
     const counted = text.replace(PATTERN, `$1${LIMIT}`);
@@ -31,10 +34,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Times that an expression gave up, of all requests so far. */
-const givenUp = (): string[] => readFileSync(join(site.logs, 'error.log'), 'utf8').match(/(pcre2_match|pcre_exec)\(\) failed: -47/g) ?? [];
+const givenUp = (): string[] =>
+  readFileSync(join(site.logs, 'error.log'), 'utf8').match(/(pcre2_match|pcre_exec)\(\) failed: -47/g) ?? [];
 
 /** `part` as often as it fits before `end`. */
-const filled = (length: number, part: string, end: string): string => part.repeat(Math.floor((length - end.length) / part.length)) + end;
+const filled = (length: number, part: string, end: string): string =>
+  part.repeat(Math.floor((length - end.length) / part.length)) + end;
 
 test('the engine gives up where it is told to', async () => {
   const rules = changedRules((text) => text.replace('rewrite "^', 'rewrite "(*LIMIT_MATCH=100)^'));
@@ -63,14 +68,17 @@ test.each(
     '%2d',
     '%0a-',
   ].flatMap((part) => ['x-', '-', 'x', 'x.html/', '%E4%B8%AD-', '/index'].map((end) => [part, end] as const)),
-)('the longest address of “%s” with “%s” at its end takes no more steps than a plain one of its length may', async (part, end) => {
-  const before = givenUp().length;
-  for (const start of ['/', '/index', '/docs/x']) {
-    const {status} = await ask(site.https, start + filled(LONGEST - start.length, part, end));
-    expect([200, 301, 404]).toContain(status);
-  }
-  expect(givenUp().length).toBe(before);
-});
+)(
+  'the longest address of “%s” with “%s” at its end takes no more steps than a plain one of its length may',
+  async (part, end) => {
+    const before = givenUp().length;
+    for (const start of ['/', '/index', '/docs/x']) {
+      const {status} = await ask(site.https, start + filled(LONGEST - start.length, part, end));
+      expect([200, 301, 404]).toContain(status);
+    }
+    expect(givenUp().length).toBe(before);
+  },
+);
 
 test.each([
   ['text/markdown', ';q=0.1'],
@@ -82,11 +90,14 @@ test.each([
   ['text/markdown;q=0.', '1'],
   ['9', ', text/markdown;q=0.999, text/html;q=0.999'],
   ['text/*; a="', ', text/markdown'],
-])('the longest Accept of “%s” with “%s” at its end takes no more steps than the longest address may', async (part, end) => {
-  const before = givenUp().length;
-  for (const start of ['', 'text/markdown;', 'text/markdown;q=0.', 'text/html']) {
-    const accept = start + filled(LONGEST_HEADER - start.length, part, end);
-    expect((await ask(site.https, '/docs/x', {headers: {accept}})).status).toBe(200);
-  }
-  expect(givenUp().length).toBe(before);
-});
+])(
+  'the longest Accept of “%s” with “%s” at its end takes no more steps than the longest address may',
+  async (part, end) => {
+    const before = givenUp().length;
+    for (const start of ['', 'text/markdown;', 'text/markdown;q=0.', 'text/html']) {
+      const accept = start + filled(LONGEST_HEADER - start.length, part, end);
+      expect((await ask(site.https, '/docs/x', {headers: {accept}})).status).toBe(200);
+    }
+    expect(givenUp().length).toBe(before);
+  },
+);

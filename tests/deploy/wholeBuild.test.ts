@@ -14,7 +14,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true}));
 
 describe('the launcher of builds', () => {
-  /** A project that holds the launcher and a Docusaurus with this code; `out` is the folder of the build, `argv` its arguments. */
+  /**
+   * A project that holds the launcher and a Docusaurus with this code; `out` is the folder of the build, `argv` its
+   * arguments.
+   */
   function project(code: string): string {
     for (const file of ['.ci/site.mjs', 'deploy/buildFiles.mjs', 'src/plugins/bundled.mjs']) {
       cpSync(join(root, file), join(folder, file));
@@ -33,7 +36,10 @@ describe('the launcher of builds', () => {
   }
 
   /** Runs the launcher; `kill` is asked every few milliseconds whether to kill it. */
-  function launch(args: readonly string[], kill = (): boolean => false): Promise<{code: number | null; output: string}> {
+  function launch(
+    args: readonly string[],
+    kill = (): boolean => false,
+  ): Promise<{code: number | null; output: string}> {
     return new Promise((resolve) => {
       const child = spawn(process.execPath, [join(folder, '.ci/site.mjs'), ...args], {cwd: folder, detached: true});
       let output = '';
@@ -69,7 +75,10 @@ describe('the launcher of builds', () => {
     expect(code).toBeNull();
     expect(() => wholeFiles(join(folder, 'build'))).toThrow(/build 不是完整的构建结果：构建没有做完/);
     const served = await launch(['serve']);
-    expect([served.code, served.output]).toEqual([1, expect.stringMatching(/构建没有做完.*请重新运行 npm run build。\n$/)]);
+    expect([served.code, served.output]).toEqual([
+      1,
+      expect.stringMatching(/构建没有做完.*请重新运行 npm run build。\n$/),
+    ]);
   });
 
   test('leaves a build without a list, and the exit code of Docusaurus, if it fails', async () => {

@@ -31,22 +31,51 @@ import {
 } from '../support/relevance';
 
 /**
- * Lists of queries, each with its measured values rounded down to 0.005: a metric that drops by more than HEADROOM fails.
- * The constants of the ranking were found on the first list. The others measure only, and are not for reading: never change
+ * Lists of queries, each with its measured values rounded down to 0.005: a metric that drops by more than HEADROOM
+ * fails.
+ * The constants of the ranking were found on the first list. The others measure only, and are not for reading: never
+ * change
  * a query, a wording or the ranking because of them. The third was written before the ranking that it measures.
  */
 const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
   'tuned on': {
     queries: tuning,
-    floors: {page1: 0.875, page5: 0.975, mrr: 0.92, typing: 0.905, steady: 0.885, section3: 0.875, ndcg3: 0.755, answered: 1},
+    floors: {
+      page1: 0.875,
+      page5: 0.975,
+      mrr: 0.92,
+      typing: 0.905,
+      steady: 0.885,
+      section3: 0.875,
+      ndcg3: 0.755,
+      answered: 1,
+    },
   },
   'only measured': {
     queries: reported,
-    floors: {page1: 0.885, page5: 0.975, mrr: 0.925, typing: 0.9, steady: 0.87, section3: 0.915, ndcg3: 0.75, answered: 0.995},
+    floors: {
+      page1: 0.885,
+      page5: 0.975,
+      mrr: 0.925,
+      typing: 0.9,
+      steady: 0.87,
+      section3: 0.915,
+      ndcg3: 0.75,
+      answered: 0.995,
+    },
   },
   'frozen before': {
     queries: heldOut,
-    floors: {page1: 0.88, page5: 0.97, mrr: 0.915, typing: 0.855, steady: 0.85, section3: 0.89, ndcg3: 0.72, answered: 0.99},
+    floors: {
+      page1: 0.88,
+      page5: 0.97,
+      mrr: 0.915,
+      typing: 0.855,
+      steady: 0.85,
+      section3: 0.89,
+      ndcg3: 0.72,
+      answered: 0.99,
+    },
   },
 };
 /** Tolerance for added and removed pages: a few queries of each list. */
@@ -63,7 +92,10 @@ function report(name: string, outcomes: readonly Outcome[], withQueries: boolean
     `  [${one.kind}] ${one.query} → ${placeOf(one)}; found ${one.found.slice(0, 3).join(', ') || 'nothing'}`;
   const wrongPage = outcomes.filter((one) => !rightPages(one).includes(one.pages[0] ?? ''));
   const wrongSection = outcomes.filter(
-    (one) => !wrongPage.includes(one) && one.section !== null && !one.found.slice(0, 3).some((place) => right(one).includes(place)),
+    (one) =>
+      !wrongPage.includes(one) &&
+      one.section !== null &&
+      !one.found.slice(0, 3).some((place) => right(one).includes(place)),
   );
   const ofKind = (kind: string): Outcome[] => outcomes.filter((one) => one.kind === kind);
   return [
@@ -109,7 +141,9 @@ describe('the search index of the docs', () => {
       const advice =
         '上面列出了找不到的查询和它们找到的地方。新写的页面抢了别页的查询时，改它的标题、小标题或 keywords；' +
         '别页的说法变了时，把读者的叫法写回正文或那一页开头的 wordings。查询在 tests/search/queries.json。';
-      expect(now, `搜索变差了：${figure} 是 ${now.toFixed(3)}，应当不低于 ${floor}。${advice}`).toBeGreaterThanOrEqual(floor - HEADROOM);
+      expect(now, `搜索变差了：${figure} 是 ${now.toFixed(3)}，应当不低于 ${floor}。${advice}`).toBeGreaterThanOrEqual(
+        floor - HEADROOM,
+      );
     });
   });
 
@@ -127,9 +161,13 @@ describe('the search index of the docs', () => {
 
     test('every prefix of a title has results', () => {
       const beginnings = titled().flatMap(({heading}) =>
-        [...heading].map((_, at) => heading.slice(0, at + 1)).filter((part) => /\p{Script=Han}|\w/u.test(part.at(-1) ?? '')),
+        [...heading]
+          .map((_, at) => heading.slice(0, at + 1))
+          .filter((part) => /\p{Script=Han}|\w/u.test(part.at(-1) ?? '')),
       );
-      expect(beginnings.filter((beginning) => found(beginning).length === 0 && normalise(beginning).trim().length > 1)).toEqual([]);
+      expect(
+        beginnings.filter((beginning) => found(beginning).length === 0 && normalise(beginning).trim().length > 1),
+      ).toEqual([]);
     });
 
     test('finds nothing for unknown words', () => {
@@ -144,7 +182,9 @@ describe('the search index of the docs', () => {
     test('each diagnostic code first, at its own anchor, in any letter case', () => {
       const codes = entries().filter(isCode);
       expect(codes.length).toBeGreaterThan(40);
-      const wrong = codes.flatMap(({names: [name = ''], url}) => [name, name.toLowerCase()].filter((query) => first(query)?.url !== url));
+      const wrong = codes.flatMap(({names: [name = ''], url}) =>
+        [name, name.toLowerCase()].filter((query) => first(query)?.url !== url),
+      );
       expect(wrong).toEqual([]);
     });
 
@@ -158,7 +198,9 @@ describe('the search index of the docs', () => {
 
     test('nearly each name from its first letters on, whatever its capitals and underscores', () => {
       const plain = (name: string): string => name.toLowerCase().replace(/[_.]/g, '');
-      const names = [...new Set(sections.flatMap((section) => section.names))].filter((name) => /^[A-Za-z0-9_.]{5,}$/.test(name));
+      const names = [...new Set(sections.flatMap((section) => section.names))].filter((name) =>
+        /^[A-Za-z0-9_.]{5,}$/.test(name),
+      );
       const begun = names.map((name) => name.slice(0, Math.ceil(name.length * 0.6)));
       expect(names.length).toBeGreaterThan(150);
       const wrong = begun.filter((start) => !first(start)?.names.some((name) => plain(name).startsWith(plain(start))));
@@ -168,7 +210,9 @@ describe('the search index of the docs', () => {
     test('each parameter first, at one of the rows with its name', () => {
       const parameters = entries().filter((entry) => !isCode(entry));
       expect(parameters.length).toBeGreaterThan(60);
-      const wrong = parameters.flatMap(({names: [name = '']}) => (first(name)?.names.includes(name) === true ? [] : [name]));
+      const wrong = parameters.flatMap(({names: [name = '']}) =>
+        first(name)?.names.includes(name) === true ? [] : [name],
+      );
       // The signal of that name has its own section.
       expect([...new Set(wrong)]).toEqual(['comparison']);
     });
@@ -207,7 +251,10 @@ describe('the search index of the docs', () => {
     const client = searchClientOf(sections);
     const clauses = clausesOf(sections, 150);
     const firsts = await Promise.all(
-      clauses.map(async ({query}) => (await client.search({query, hitsPerPage: 20, attributesToSnippet: ['content:10']})).hits[0]?.url),
+      clauses.map(
+        async ({query}) =>
+          (await client.search({query, hitsPerPage: 20, attributesToSnippet: ['content:10']})).hits[0]?.url,
+      ),
     );
     const wrong = clauses.filter(({urls: [url]}, at) => firsts[at] !== url);
     process.stdout.write(`Clauses first at their section: ${clauses.length - wrong.length} of ${clauses.length}\n`);
@@ -231,13 +278,19 @@ describe('the search index of the docs', () => {
     expect(mean(counts)).toBeLessThan(1 / 20);
   });
 
-  test.each(['夜间模式', '手机上能用吗', '私募策略', '深色主题'])('“%s”, which no section answers, is said', (query) => {
-    expect(index.search(query).isWeak).toBe(true);
-  });
+  test.each(['夜间模式', '手机上能用吗', '私募策略', '深色主题'])(
+    '“%s”, which no section answers, is said',
+    (query) => {
+      expect(index.search(query).isWeak).toBe(true);
+    },
+  );
 
-  test.each(['亏到多少该跑', '家不一样', 'how to export csv', 'RSI vs MACD', '均线 还是 布林带'])('“%s” is not corrected', (query) => {
-    expect(index.search(query)).toMatchObject({instead: null, missing: []});
-  });
+  test.each(['亏到多少该跑', '家不一样', 'how to export csv', 'RSI vs MACD', '均线 还是 布林带'])(
+    '“%s” is not corrected',
+    (query) => {
+      expect(index.search(query)).toMatchObject({instead: null, missing: []});
+    },
+  );
 
   test('each word of investors that stands in the pages is found among the results that are shown first', () => {
     const words =
@@ -269,7 +322,11 @@ describe('the search index of the docs', () => {
   test('contains the page and the section of every query', () => {
     const queries = Object.values(lists).flatMap((list) => list.queries);
     const gone = queries.filter((one) => right(one).some((place) => !places.includes(place)));
-    expect(gone.map((one) => `查询“${one.query}”的 ${right(one).join('、')} 不是页面里的小节：请改 tests/search/queries.json`)).toEqual([]);
+    expect(
+      gone.map(
+        (one) => `查询“${one.query}”的 ${right(one).join('、')} 不是页面里的小节：请改 tests/search/queries.json`,
+      ),
+    ).toEqual([]);
   });
 
   test('has wordings for sections that exist, at most eight of each', () => {
@@ -279,7 +336,9 @@ describe('the search index of the docs', () => {
         ...(places.includes(anchor === '' ? page : `${page}#${anchor}`)
           ? []
           : [`${file} 的 wordings：没有 ${anchor} 这一节，请删去或改名`]),
-        ...(wordings.length > 8 ? [`${file} 的 wordings：${anchor} 有 ${wordings.length} 个，请留下最不同的 8 个`] : []),
+        ...(wordings.length > 8
+          ? [`${file} 的 wordings：${anchor} 有 ${wordings.length} 个，请留下最不同的 8 个`]
+          : []),
       ]);
     });
     expect(wrong).toEqual([]);

@@ -1,7 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {judge, judgeGrowth, type Difference, type Judged, type JudgedRun, type Unjudged} from '../../src/engine/uncertainty';
+import {
+  judge,
+  judgeGrowth,
+  type Difference,
+  type Judged,
+  type JudgedRun,
+  type Unjudged,
+} from '../../src/engine/uncertainty';
 import {pairedReturns} from '../../src/engine/metrics/uncertainty/judge';
 import {blockLadder, climb} from '../../src/engine/metrics/uncertainty/ladder';
 import {drawUntil, resample, type PairedReturns} from '../../src/engine/metrics/uncertainty/resample';
@@ -56,14 +63,20 @@ const watched = (difference: Difference, name: Judging, read: Set<Judging>): Dif
 });
 
 /** What a study answered, and the same as a page is given it: with verdicts that are watched. */
-function watching(answer: Judged | Difference | Unjudged, read: Set<Judging>): {found: Published['found']; given: unknown} {
+function watching(
+  answer: Judged | Difference | Unjudged,
+  read: Set<Judging>,
+): {found: Published['found']; given: unknown} {
   if (typeof answer === 'string') {
     return {found: answer, given: answer};
   }
   if ('verdict' in answer) {
     return {found: {growthGap: answer}, given: watched(answer, 'growthGap', read)};
   }
-  return {found: answer, given: {...answer, ...Object.fromEntries(JUDGING.map((name) => [name, watched(answer[name], name, read)]))}};
+  return {
+    found: answer,
+    given: {...answer, ...Object.fromEntries(JUDGING.map((name) => [name, watched(answer[name], name, read)]))},
+  };
 }
 
 /** Computes all figures with verdicts of all pages. */
@@ -142,7 +155,10 @@ const SEEDS = Array.from({length: 20}, (_, index) => 1001 + index);
 /** Histories a seed: together as many as decide a verdict. */
 const DRAWS = MOST_DRAWS / SEEDS.length;
 
-/** Whether an end is so near to 0 that another seed could move it across: 12 % of the interval are five Monte Carlo errors. */
+/**
+ * Whether an end is so near to 0 that another seed could move it across: 12 % of the interval are five Monte Carlo
+ * errors.
+ */
 const isNear = ({low, high}: Difference): boolean => [low, high].some((end) => Math.abs(end) < 0.12 * (high - low));
 
 /** Whether the histories of 20 other seeds bear a verdict at all block lengths. */

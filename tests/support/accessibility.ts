@@ -14,11 +14,14 @@ async function problemsNow(page: Page): Promise<string[]> {
   }
   const violations = await page.evaluate(async () => {
     const {configure, run} = (window as unknown as {axe: typeof Axe}).axe;
-    // No copies of the elements' HTML, and no list of what passes: on a page of ten thousand elements they cost a fifth of the time.
+    // No copies of the elements' HTML, and no list of what passes: on a page of ten thousand elements they cost a fifth
+    // of the time.
     configure({noHtml: true});
     return (await run({resultTypes: ['violations']})).violations;
   });
-  return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
 }
 
 /** Changes the page to the other theme, with the page's own switch if it has one, and waits until it is drawn. */
@@ -39,7 +42,8 @@ async function switchTheme(page: Page): Promise<string> {
 }
 
 /**
- * Runs axe on the page as it is now, and again in the other theme at the size of a phone. Axe takes longer than anything
+ * Runs axe on the page as it is now, and again in the other theme at the size of a phone. Axe takes longer than
+ * anything
  * else in a test, so two runs cover both themes and both layouts. The page is left as it was.
  * @param others size of the window in the other theme, for a page whose content a phone does not show.
  * @returns one line for each element with a problem.

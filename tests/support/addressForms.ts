@@ -1,4 +1,7 @@
-/** Forms of addresses, and the one form of each. nginx leads there, but for those in upper case, which the not-found page mends. */
+/**
+ * Forms of addresses, and the one form of each. nginx leads there, but for those in upper case, which the not-found
+ * page mends.
+ */
 export const addressForms: readonly (readonly [form: string, normal: string])[] = [
   ['/docs/x/', '/docs/x'],
   ['/docs/x.html', '/docs/x'],
@@ -33,4 +36,12 @@ export const addressForms: readonly (readonly [form: string, normal: string])[] 
 ];
 
 /** Addresses in their one form. */
-export const normalAddresses: readonly string[] = ['/', '/docs', '/docs/x', '/docs/x.md', '/docs/%E4%B8%AD', '/data/a%3Fb', '/a/100%25b'];
+export const normalAddresses: readonly string[] = [
+  '/',
+  '/docs',
+  '/docs/x',
+  '/docs/x.md',
+  '/docs/%E4%B8%AD',
+  '/data/a%3Fb',
+  '/a/100%25b',
+];

@@ -27,7 +27,8 @@ export const newIndex = (content: Partial<IndexState> = {}): IndexState => ({
   ...content,
 });
 
-const byId = (objects: readonly {objectID: string}[]): [string, object][] => objects.map((object) => [object.objectID, object]);
+const byId = (objects: readonly {objectID: string}[]): [string, object][] =>
+  objects.map((object) => [object.objectID, object]);
 
 function stepOf({method, url = ''}: IncomingMessage, body: Operation): Step {
   const [, , , , what] = new URL(url, 'http://x').pathname.split('/');
@@ -55,7 +56,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Emulates the indexing API of Algolia on loopback. As with Algolia, a write only queues a task; it takes effect, after all earlier
+ * Emulates the indexing API of Algolia on loopback. As with Algolia, a write only queues a task; it takes effect, after
+ * all earlier
  * ones, when its task is polled.
  * @param refused steps that are answered with an error, which shows the key, before they have any effect.
  */
@@ -103,7 +105,9 @@ export async function startAlgoliaIndex({
     }
     switch (step) {
       case 'getSettings':
-        return indices.has(index) ? [200, at(index).settings] : [404, {message: `Index ${index} does not exist`, status: 404}];
+        return indices.has(index)
+          ? [200, at(index).settings]
+          : [404, {message: `Index ${index} does not exist`, status: 404}];
       case 'settings':
         return [200, queue(() => Object.assign(at(index).settings, body))];
       case 'synonyms':

@@ -55,11 +55,23 @@ const TOTAL = 45;
 function answerTo({indexName: index, query, hitsPerPage, page = 0}: Query): object {
   const first = page * hitsPerPage;
   const hits = Array.from({length: Math.min(hitsPerPage, TOTAL - first)}, (_, index) => hit(query, first + index + 1));
-  return {index, hits, nbHits: TOTAL, nbPages: Math.ceil(TOTAL / hitsPerPage), page, hitsPerPage, query, params: '', processingTimeMS: 1};
+  return {
+    index,
+    hits,
+    nbHits: TOTAL,
+    nbPages: Math.ceil(TOTAL / hitsPerPage),
+    page,
+    hitsPerPage,
+    query,
+    params: '',
+    processingTimeMS: 1,
+  };
 }
 
 const json = (response: ServerResponse, value: unknown, status = 200): void => {
-  response.writeHead(status, {'content-type': 'application/json', 'access-control-allow-origin': '*'}).end(JSON.stringify(value));
+  response
+    .writeHead(status, {'content-type': 'application/json', 'access-control-allow-origin': '*'})
+    .end(JSON.stringify(value));
 };
 
 /** Answers every query with 45 hits. */
@@ -146,7 +158,10 @@ export const test = base.extend<object, {algolia: AlgoliaServer}>({
   launchOptions: [
     async ({launchOptions, algolia}, use) => {
       const rules = HOSTS.map((host) => `MAP ${host} 127.0.0.1:${algolia.port}`).join(', ');
-      await use({...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`, '--ignore-certificate-errors']});
+      await use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
+      });
     },
     {scope: 'worker'},
   ],

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import {parameterKey, type AnyParameterValues, type Bars, type NumberSeries, type Parameter, type RegistryEntry} from '../../src/engine';
+import {
+  parameterKey,
+  type AnyParameterValues,
+  type Bars,
+  type NumberSeries,
+  type Parameter,
+  type RegistryEntry,
+} from '../../src/engine';
 
 const cents = fc.integer({min: 100, max: 100_000}).map((value) => value / 100);
 // A narrow range, so that equal values and equal windows occur.
@@ -14,12 +21,28 @@ export function arbitraryBars({min = 1, max = 60}: {min?: number; max?: number} 
   const bar = (price: fc.Arbitrary<number>): fc.Arbitrary<number[]> =>
     fc
       .tuple(price, price, price, price, fc.integer({min: 1, max: 1e9}))
-      .map(([open, a, b, close, volume]) => [open, Math.max(open, a, b, close), Math.min(open, a, b, close), close, volume]);
+      .map(([open, a, b, close, volume]) => [
+        open,
+        Math.max(open, a, b, close),
+        Math.min(open, a, b, close),
+        close,
+        volume,
+      ]);
   return fc
-    .oneof(fc.array(bar(cents), {minLength: min, maxLength: max}), fc.array(bar(near), {minLength: min, maxLength: max}))
+    .oneof(
+      fc.array(bar(cents), {minLength: min, maxLength: max}),
+      fc.array(bar(near), {minLength: min, maxLength: max}),
+    )
     .map((rows) => {
       const pick = (index: number): number[] => rows.map((row) => row[index] as number);
-      return {date: consecutiveDays(rows.length), open: pick(0), high: pick(1), low: pick(2), close: pick(3), volume: pick(4)};
+      return {
+        date: consecutiveDays(rows.length),
+        open: pick(0),
+        high: pick(1),
+        low: pick(2),
+        close: pick(3),
+        volume: pick(4),
+      };
     });
 }
 
@@ -34,7 +57,13 @@ export function spliceBars(past: Bars, future: Bars, count: number): Bars {
   ) as unknown as Bars;
 }
 
-function arbitraryValue({type, min = 0, max = 2000, values, exclusiveMin}: Parameter): fc.Arbitrary<number | string | boolean> {
+function arbitraryValue({
+  type,
+  min = 0,
+  max = 2000,
+  values,
+  exclusiveMin,
+}: Parameter): fc.Arbitrary<number | string | boolean> {
   if (values !== undefined) {
     return fc.constantFrom(...values);
   }
@@ -51,7 +80,8 @@ function arbitraryValue({type, min = 0, max = 2000, values, exclusiveMin}: Param
 }
 
 /**
- * Valid parameters of a registry entry, with short windows. Parameters that are neither required nor conditionally required
+ * Valid parameters of a registry entry, with short windows. Parameters that are neither required nor conditionally
+ * required
  * may be left out.
  */
 export function arbitraryParams(entry: RegistryEntry): fc.Arbitrary<AnyParameterValues> {

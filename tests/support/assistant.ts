@@ -32,7 +32,10 @@ export interface Connected {
   /** What the server has written to standard error. */
   told: () => string;
   /** Calls a tool. */
-  call: (name: string, args?: object) => Promise<{text: string; data: Readonly<Record<string, never>>; isError: boolean}>;
+  call: (
+    name: string,
+    args?: object,
+  ) => Promise<{text: string; data: Readonly<Record<string, never>>; isError: boolean}>;
 }
 
 const open: Client[] = [];
@@ -54,7 +57,11 @@ export async function connected(folder: string, ...options: readonly string[]): 
     client,
     told: () => told,
     call: async (name, args = {}) => {
-      const {content, structuredContent = {}, isError = false} = await client.callTool({name, arguments: {...args}}, undefined, UNHURRIED);
+      const {
+        content,
+        structuredContent = {},
+        isError = false,
+      } = await client.callTool({name, arguments: {...args}}, undefined, UNHURRIED);
       const [{text = ''} = {}] = content as {text?: string}[];
       return {text, data: structuredContent as Readonly<Record<string, never>>, isError: isError === true};
     },
@@ -110,7 +117,11 @@ export function smallDocs(): string {
   const info = (path: string) => ({path, category: '策略', language: 'zh-CN', tag: 'docs-default-current'});
   const placed = pages.map(({path, sections}) => placeSections(info(path), sections));
   const index: DocsFile['index'] = {
-    headings: {pages: pages.map(({path}, at) => packPage(info(path), placed[at] ?? [])), language: 'zh-CN', simplified: ''},
+    headings: {
+      pages: pages.map(({path}, at) => packPage(info(path), placed[at] ?? [])),
+      language: 'zh-CN',
+      simplified: '',
+    },
     text: buildIndex(placed.flat(), {cut: cutWords, lexicon: new Set()}),
     pinyin: {},
     texts: placed.map((sections) => sections.map(({texts}) => texts)),

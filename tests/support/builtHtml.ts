@@ -4,7 +4,8 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 
 /** The HTML of a page of the production build by its path, as a host sends it. */
-export const builtHtml = (path: string): string => readFileSync(path === '/' ? 'build/index.html' : `build${path}.html`, 'utf8');
+export const builtHtml = (path: string): string =>
+  readFileSync(path === '/' ? 'build/index.html' : `build${path}.html`, 'utf8');
 
 const trees = new Map<string, Root>();
 

@@ -4,7 +4,8 @@ import type {Page, Route} from '@playwright/test';
 async function onNewScripts(page: Page, handle: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const scripts = '**/assets/js/*.js';
   const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name)));
-  const handler = (route: Route): Promise<void> => (loaded.has(route.request().url()) ? route.continue() : handle(route));
+  const handler = (route: Route): Promise<void> =>
+    loaded.has(route.request().url()) ? route.continue() : handle(route);
   await page.route(scripts, handler);
   return () => page.unroute(scripts, handler);
 }
@@ -41,7 +42,10 @@ export function loseNewScripts(page: Page): Promise<() => Promise<void>> {
   return onNewScripts(page, (route) => route.fulfill({status: 404, body: ''}));
 }
 
-/** Lets every request for a script that the page has not loaded yet fail, as without a network, until the returned function is called. */
+/**
+ * Lets every request for a script that the page has not loaded yet fail, as without a network, until the returned
+ * function is called.
+ */
 export function disconnectNewScripts(page: Page): Promise<() => Promise<void>> {
   return onNewScripts(page, (route) => route.abort('internetdisconnected'));
 }

@@ -15,7 +15,8 @@ export async function fakeConnection(page: Page, connection: Connection): Promis
 /** Makes the browser never idle, as some are that draw nothing: only idle callbacks with a timeout run. */
 export async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.requestIdleCallback = (task, {timeout} = {}) => (timeout === undefined ? 0 : window.setTimeout(task, timeout));
+    window.requestIdleCallback = (task, {timeout} = {}) =>
+      timeout === undefined ? 0 : window.setTimeout(task, timeout);
   });
 }
 

@@ -21,11 +21,20 @@ export async function startFixtureDevServer(site: string): Promise<() => Promise
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const generated = '.docusaurus-dev';
   const config = await bundledConfig(site, 'docusaurus.config.ts', generated);
-  const server = spawn(process.execPath, [docusaurus, 'start', '.', '--config', config, '--no-open', '--host', hostname, '--port', port], {
-    cwd: site,
-    stdio: 'ignore',
-    env: {...process.env, NODE_ENV: 'development', FIXTURE: 'features', DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated},
-  });
+  const server = spawn(
+    process.execPath,
+    [docusaurus, 'start', '.', '--config', config, '--no-open', '--host', hostname, '--port', port],
+    {
+      cwd: site,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        FIXTURE: 'features',
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+      },
+    },
+  );
   const ended = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
   });

@@ -29,7 +29,15 @@ export async function docusaurusBuild({
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--config', script, '--out-dir', folder],
+      [
+        join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+        'build',
+        '.',
+        '--config',
+        script,
+        '--out-dir',
+        folder,
+      ],
       {
         cwd: site,
         maxBuffer: 32 * 1024 * 1024,

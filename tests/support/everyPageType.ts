@@ -7,12 +7,18 @@ import {hits, openSearch} from './search';
 import {expect, phone, test} from './test';
 import {text} from './texts';
 
-const docs = readPages().map(({id, frontMatter: {kind = '', slug = `/${id}`}}) => ({kind, path: `/docs${slug}`.replace(/\/$/, '')}));
+const docs = readPages().map(({id, frontMatter: {kind = '', slug = `/${id}`}}) => ({
+  kind,
+  path: `/docs${slug}`.replace(/\/$/, ''),
+}));
 
 /** A page of each type: the first of each kind of the docs, and the pages of which there is one. */
 export const pageTypes: readonly {type: string; path: string}[] = [
   {type: 'home', path: '/'},
-  ...[...new Set(docs.map(({kind}) => kind))].map((type) => ({type, path: docs.find(({kind}) => kind === type)?.path ?? ''})),
+  ...[...new Set(docs.map(({kind}) => kind))].map((type) => ({
+    type,
+    path: docs.find(({kind}) => kind === type)?.path ?? '',
+  })),
   {type: 'playground', path: PLAYGROUND_PAGE},
   {type: 'search', path: `/search?q=${encodeURIComponent('夏普比率')}`},
   {type: "authors' guide", path: '/markdown-page'},
@@ -36,7 +42,10 @@ async function expectWhole(page: Page): Promise<void> {
   expect(
     await page
       .locator('[popover]')
-      .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0 && getComputedStyle(one).display !== 'contents').length),
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => one.getClientRects().length > 0 && getComputedStyle(one).display !== 'contents').length,
+      ),
     'closed popovers that show',
   ).toBe(0);
 }
@@ -45,7 +54,11 @@ async function expectWhole(page: Page): Promise<void> {
  * Opens a page, does on it what a reader does on any, and expects that nothing broke.
  * @param runs whether scripts run in this browser.
  */
-export async function wholeAfterTouch(page: Page, path: string, {width, runs}: {width: number; runs: boolean}): Promise<void> {
+export async function wholeAfterTouch(
+  page: Page,
+  path: string,
+  {width, runs}: {width: number; runs: boolean},
+): Promise<void> {
   await page.setViewportSize({width, height: 800});
   await touch(page, path);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', String(runs));

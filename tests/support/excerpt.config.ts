@@ -13,7 +13,11 @@ const config: Config = {
       preset,
       {
         ...options,
-        docs: {...(options.docs as object), include: excerpt.map((id) => `${id}.mdx`), sidebarPath: './tests/support/excerptSidebars.ts'},
+        docs: {
+          ...(options.docs as object),
+          include: excerpt.map((id) => `${id}.mdx`),
+          sidebarPath: './tests/support/excerptSidebars.ts',
+        },
         pages: {...(options.pages as object), include: ['index.tsx']},
       } satisfies Options,
     ],

@@ -63,7 +63,11 @@ export function figureText(topic: object, text: string, given?: Partial<Sample>)
     if ('value' in node) {
       words.push(node.value);
     } else if (isChart(node)) {
-      const {title, summary, caption = ''} = JSON.parse(dataOf(node, 'data')) as {title: string; summary?: string; caption?: string};
+      const {
+        title,
+        summary,
+        caption = '',
+      } = JSON.parse(dataOf(node, 'data')) as {title: string; summary?: string; caption?: string};
       words.push(title, summary ?? '', caption);
     }
   });

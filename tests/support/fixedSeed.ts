@@ -1,4 +1,5 @@
 import {configureGlobal} from 'fast-check';
 
-// The seed of every property test, which vitest.config.mts chooses: a failure then has to do with the change, and repeats.
+// The seed of every property test, which vitest.config.mts chooses: a failure then has to do with the change, and
+// repeats.
 configureGlobal({seed: Number(process.env.SEED)});

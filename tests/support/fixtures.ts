@@ -7,7 +7,9 @@ export const fixtureSite = join(root, 'tests/fixtures/site');
 /** A few pages in two versions. */
 export const versionsSite = join(root, 'tests/fixtures/versions');
 
-/** Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there. */
+/**
+ * Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there.
+ */
 export function linkSource(site = fixtureSite, project = root): void {
   if (!existsSync(join(site, 'src'))) {
     // A junction: on Windows, other links need rights.
@@ -18,7 +20,8 @@ export function linkSource(site = fixtureSite, project = root): void {
 }
 
 /**
- * Copies the fixture site, for tests that change its files. The copy is as many folders deep in the project as the original.
+ * Copies the fixture site, for tests that change its files. The copy is as many folders deep in the project as the
+ * original.
  * @param name of the copy; each test has its own.
  * @returns its folder.
  */
@@ -34,13 +37,24 @@ export function copyFixtureSite(name: string): string {
  * @param fixture a key of tests/fixtures/site/cases.ts
  * @param env more environment
  */
-export function buildFixture(fixture: string, env: Record<string, string> = {}): Promise<{code: number; output: string; folder: string}> {
+export function buildFixture(
+  fixture: string,
+  env: Record<string, string> = {},
+): Promise<{code: number; output: string; folder: string}> {
   linkSource();
   const folder = join(root, `build-fixture-${fixture}${env.ROUTER ? `-${env.ROUTER}` : ''}`);
-  return docusaurusBuild({site: fixtureSite, folder, generated: `.docusaurus-${fixture}`, env: {FIXTURE: fixture, ...env}});
+  return docusaurusBuild({
+    site: fixtureSite,
+    folder,
+    generated: `.docusaurus-${fixture}`,
+    env: {FIXTURE: fixture, ...env},
+  });
 }
 
-/** Builds the site in two versions, whose pages start by themselves. @param generated name of the folder of generated files, of which each builder has its own. */
+/**
+ * Builds the site in two versions, whose pages start by themselves.
+ * @param generated name of the folder of generated files, of which each builder has its own.
+ */
 export function buildVersions(
   folder = join(root, 'build-fixture-versions'),
   generated = '.docusaurus-versions',

@@ -7,7 +7,8 @@ import {startNginx} from './nginx/startNginx';
 import {isRelease, releaseSites, sites} from './sites';
 
 /**
- * Builds the sites that the browser tests open, then serves them with one nginx by the rules of deploy/, so that the tests
+ * Builds the sites that the browser tests open, then serves them with one nginx by the rules of deploy/, so that the
+ * tests
  * see what readers get. Playwright's own `webServer` would start before the sites are built.
  * @returns a function that stops nginx.
  */

@@ -10,7 +10,13 @@ const config: Config = {
   themeConfig: {
     ...themeConfig,
     navbar: {...navbar, items: []},
-    announcementBar: {id: 'fixed', content: '不能关闭的公告', backgroundColor: '#123456', textColor: '#fedcba', isCloseable: false},
+    announcementBar: {
+      id: 'fixed',
+      content: '不能关闭的公告',
+      backgroundColor: '#123456',
+      textColor: '#fedcba',
+      isCloseable: false,
+    },
     algolia: {
       ...algolia,
       searchParameters: {...algolia?.searchParameters, distinct: true},

@@ -8,7 +8,9 @@ export const PAYLOAD = `"'></title></textarea></script><${MARK}></${MARK}><img s
 
 /** Runs inside the page: traces of a text that was parsed as markup. */
 export function traces(mark: string): string[] {
-  const elements = [...document.querySelectorAll(`${mark}, img[src="x"], [onerror], [onload], a[href^="javascript:" i]`)];
+  const elements = [
+    ...document.querySelectorAll(`${mark}, img[src="x"], [onerror], [onload], a[href^="javascript:" i]`),
+  ];
   const ran = '__injected' in window ? ['window.__injected is set'] : [];
   return [...ran, ...elements.map((element) => element.outerHTML.slice(0, 120))];
 }

@@ -1,5 +1,6 @@
 /**
- * A second, straightforward backtest of one symbol to check the engine against: every bar sums its window anew, and each
+ * A second, straightforward backtest of one symbol to check the engine against: every bar sums its window anew, and
+ * each
  * trade is all-in or all-out, at the close after the signal. Shares no code with src/engine on purpose.
  */
 export interface NaiveResult {
@@ -11,7 +12,12 @@ export interface NaiveResult {
 /** @param fill bar of the last buy. */
 type Condition = (t: number, fill: number) => boolean;
 
-export function naiveBacktest(close: readonly number[], buys: Condition, sells: Condition, commission: number): NaiveResult {
+export function naiveBacktest(
+  close: readonly number[],
+  buys: Condition,
+  sells: Condition,
+  commission: number,
+): NaiveResult {
   let cash = 100_000;
   let shares = 0;
   let closedTrades = 0;

@@ -4,9 +4,12 @@
 export const pageWidth = (): number =>
   Math.max(
     document.documentElement.scrollWidth,
-    ...[...document.querySelectorAll('section.markdown')].map((section) => section.getBoundingClientRect().left + section.scrollWidth),
+    ...[...document.querySelectorAll('section.markdown')].map(
+      (section) => section.getBoundingClientRect().left + section.scrollWidth,
+    ),
   );
 
 /** How many formulas scroll up and down. */
 export const scrollingFormulas = (): number =>
-  [...document.querySelectorAll('.formula-region')].filter((formula) => formula.scrollHeight > formula.clientHeight).length;
+  [...document.querySelectorAll('.formula-region')].filter((formula) => formula.scrollHeight > formula.clientHeight)
+    .length;

@@ -25,7 +25,10 @@ export function arbitraryPool(): fc.Arbitrary<PoolCase> {
       .map((row) => row.map((value, t) => t < 4 || value > 0));
     return fc.record({buy: flags, sell: flags, kept}).map(({buy, sell, kept: keep}) => {
       const cut = <T>(values: readonly T[]): T[] => values.filter((_, t) => keep[t]);
-      return {bars: filterBars(bars, (date) => keep[bars.date.indexOf(date)] === true), signals: {buy: cut(buy), sell: cut(sell)}};
+      return {
+        bars: filterBars(bars, (date) => keep[bars.date.indexOf(date)] === true),
+        signals: {buy: cut(buy), sell: cut(sell)},
+      };
     });
   });
   return fc

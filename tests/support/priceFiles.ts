@@ -26,7 +26,8 @@ export const DAY_STYLES: Readonly<Record<string, (date: string) => string>> = {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', {timeZone: zone, dateStyle: 'short', timeStyle: 'medium'});
+  const clock =
+    clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', {timeZone: zone, dateStyle: 'short', timeStyle: 'medium'});
   clocks.set(zone, clock);
   return clock;
 }
@@ -70,7 +71,8 @@ export const NUMBER_STYLES: Readonly<Record<string, (value: number) => string>> 
   '1234,50': (value) => value.toFixed(2).replace('.', ','),
   '1.234,50': (value) => value.toLocaleString('de-DE', {minimumFractionDigits: 2, maximumFractionDigits: 2}),
   '1 234,50': (value) => value.toLocaleString('fr-FR', {minimumFractionDigits: 2, maximumFractionDigits: 2}),
-  "1'234.50": (value) => value.toLocaleString('en-US', {minimumFractionDigits: 2, maximumFractionDigits: 2}).replaceAll(',', "'"),
+  "1'234.50": (value) =>
+    value.toLocaleString('en-US', {minimumFractionDigits: 2, maximumFractionDigits: 2}).replaceAll(',', "'"),
   '1.23450e+03': (value) => value.toExponential(),
   $: (value) => `$${value.toLocaleString('en-US', {minimumFractionDigits: 2, maximumFractionDigits: 2})}`,
 };
@@ -114,7 +116,12 @@ interface Layout {
 /** Bars as a file of a given layout. */
 export function priceFile({date, open, high, low, close, volume}: Bars, layout: Partial<Layout> = {}): string {
   const {headers = HEADERS.english as string[], separator = ',', isQuoted = false, lineEnd = '\n'} = layout;
-  const {date: day = (text) => text, number = String, rows = date.map((_, t) => t), columns = headers.map((_, place) => place)} = layout;
+  const {
+    date: day = (text) => text,
+    number = String,
+    rows = date.map((_, t) => t),
+    columns = headers.map((_, place) => place),
+  } = layout;
   const cell = (text: string): string =>
     isQuoted || text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   const lines = rows.map((t) => [
@@ -122,5 +129,7 @@ export function priceFile({date, open, high, low, close, volume}: Bars, layout: 
     ...[open, high, low, close].map((prices) => number(prices[t] as number)),
     String(volume[t] ?? ''),
   ]);
-  return [headers, ...lines].map((line) => columns.map((place) => cell(line[place] ?? '')).join(separator) + lineEnd).join('');
+  return [headers, ...lines]
+    .map((line) => columns.map((place) => cell(line[place] ?? '')).join(separator) + lineEnd)
+    .join('');
 }

@@ -17,7 +17,10 @@ export interface Figures {
   steady: number;
   /** Share of queries with a section that have it among the first three sections. */
   section3: number;
-  /** Discounted gain of the first three, relative to the best order: 2 for a right section, 1 for another section of a right page. */
+  /**
+   * Discounted gain of the first three, relative to the best order: 2 for a right section, 1 for another section of a
+   * right page.
+   */
   ndcg3: number;
   /** Share of queries with any result. */
   answered: number;
@@ -47,10 +50,16 @@ interface QueryList {
 const read = (name: string): QueryList => JSON.parse(readFileSync(`tests/search/${name}.json`, 'utf8')) as QueryList;
 const lists = {tuning: read('queries'), reported: read('reportQueries'), heldOut: read('heldOutQueries')};
 
-export const {tuning, reported, heldOut} = {tuning: lists.tuning.queries, reported: lists.reported.queries, heldOut: lists.heldOut.queries};
+export const {tuning, reported, heldOut} = {
+  tuning: lists.tuning.queries,
+  reported: lists.reported.queries,
+  heldOut: lists.heldOut.queries,
+};
 
 /** The queries of the lists that only measure. */
-export const measuredOnly: readonly Query[] = Object.values(lists).flatMap(({isTunedOn, queries}) => (isTunedOn ? [] : queries));
+export const measuredOnly: readonly Query[] = Object.values(lists).flatMap(({isTunedOn, queries}) =>
+  isTunedOn ? [] : queries,
+);
 
 /** Number of results that a reader sees at first. */
 const SHOWN = 20;
@@ -63,7 +72,9 @@ export const right = (query: Query): string[] => [placeOf(query), ...(query.also
 /** Where the entry of a term stands. */
 export const entryOf = (id: string): string => `reference/glossary#term-${id}`;
 
-/** The section with the entry of the term that a text is a name of: the entry answers who types no more than the name. */
+/**
+ * The section with the entry of the term that a text is a name of: the entry answers who types no more than the name.
+ */
 export function entriesByName(placeOfUrl: (url: string) => string | undefined): (text: string) => string[] {
   const plain = (text: string): string => normalise(text).trim();
   const entries = new Map(
@@ -105,27 +116,37 @@ export function clausesOf(sections: readonly PlacedSection[], count: number): Ta
   return said.filter(({urls}) => urls.length === 1).slice(0, count);
 }
 
-/** Words of two characters that stand on the pages, with the sections that are called so, also by readers, or else those that say it. */
+/**
+ * Words of two characters that stand on the pages, with the sections that are called so, also by readers, or else those
+ * that say it.
+ */
 export function shortWordsOf(sections: readonly PlacedSection[], words: readonly string[]): TakenQuery[] {
   return words
     .filter((word) => /^\p{Script=Han}{2}$/u.test(word))
     .map((query) => {
       const called = urlsWith(
         sections,
-        ({heading, names, wordings}) => [heading, ...names].some((name) => name.includes(query)) || wordings.includes(query),
+        ({heading, names, wordings}) =>
+          [heading, ...names].some((name) => name.includes(query)) || wordings.includes(query),
       );
-      return {query, urls: called.length > 0 ? called : urlsWith(sections, ({texts}) => texts.some((text) => text.includes(query)))};
+      return {
+        query,
+        urls: called.length > 0 ? called : urlsWith(sections, ({texts}) => texts.some((text) => text.includes(query))),
+      };
     })
     .filter(({urls}) => urls.length > 0);
 }
 export const rightPages = (query: Query): string[] => right(query).map(pageOf);
-export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The figures of some outcomes. */
 export function measure(outcomes: readonly Outcome[]): Figures {
-  const share = (some: readonly Outcome[], holds: (outcome: Outcome) => boolean): number => mean(some.map((one) => Number(holds(one))));
+  const share = (some: readonly Outcome[], holds: (outcome: Outcome) => boolean): number =>
+    mean(some.map((one) => Number(holds(one))));
   const rank = (one: Outcome): number => one.pages.findIndex((page) => rightPages(one).includes(page)) + 1 || Infinity;
-  const ideal = (one: Outcome): number => [0, 1, 2].reduce((sum, at) => sum + (at < right(one).length ? 2 : 1) / Math.log2(at + 2), 0);
+  const ideal = (one: Outcome): number =>
+    [0, 1, 2].reduce((sum, at) => sum + (at < right(one).length ? 2 : 1) / Math.log2(at + 2), 0);
   const relevance = (outcome: Outcome, place: string): number =>
     right(outcome).includes(place) ? 2 : Number(rightPages(outcome).includes(pageOf(place)));
   return {
@@ -143,7 +164,9 @@ export function measure(outcomes: readonly Outcome[]): Figures {
     ),
     ndcg3: mean(
       outcomes.map(
-        (one) => one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) / ideal(one),
+        (one) =>
+          one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) /
+          ideal(one),
       ),
     ),
     answered: share(outcomes, ({found}) => found.length > 0),
@@ -166,7 +189,8 @@ export const shown = (index: SearchIndex, query: string): number[] =>
 
 /**
  * Searches an index for some queries.
- * @param entriesOf the entry of the term that a text is a name of. It answers a query, and what is typed of one, as well.
+ * @param entriesOf the entry of the term that a text is a name of. It answers a query, and what is typed of one, as
+ * well.
  * @param isTyped whether to search for their prefixes as well.
  */
 export function answers(
@@ -180,7 +204,8 @@ export function answers(
   const pagesOf = (all: readonly string[]): string[] => [...new Set(all.map(pageOf))];
   return queries.map((one) => {
     const found = search(one.query);
-    const prefixes = isTyped && !UNTYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
+    const prefixes =
+      isTyped && !UNTYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
     const typed = prefixes.map((prefix) => pagesOf(search(prefix)));
     const entriesAt = (at: number): string[] => entriesOf(prefixes[at] ?? '').map(pageOf);
     const isRight = (page: string): boolean => rightPages(one).includes(page);
@@ -189,7 +214,9 @@ export function answers(
       also: [...(one.also ?? []), ...entriesOf(one.query)],
       found,
       pages: pagesOf(found),
-      typing: typed.map((pages, at) => Number(pages.slice(0, 5).some((page) => isRight(page) || entriesAt(at).includes(page)))),
+      typing: typed.map((pages, at) =>
+        Number(pages.slice(0, 5).some((page) => isRight(page) || entriesAt(at).includes(page))),
+      ),
       firsts: typed.filter((_, at) => entriesAt(at).length === 0).map((pages) => pages.slice(0, 1).some(isRight)),
     };
   });

@@ -6,7 +6,8 @@ export const [DRIFT, DEVIATION] = [0.0003, 0.011];
 /** Simulated daily log growth with the mean {@link DRIFT} and the deviation {@link DEVIATION}. */
 const KINDS = {
   /** Independent days. */
-  white: (days: number, normal: () => number): number[] => Array.from({length: days}, () => DRIFT + DEVIATION * normal()),
+  white: (days: number, normal: () => number): number[] =>
+    Array.from({length: days}, () => DRIFT + DEVIATION * normal()),
   /** Each day keeps 0.3 of the day before: an AR(1) process. */
   persistent: (days: number, normal: () => number): number[] => {
     let excess = 0;
@@ -49,7 +50,8 @@ export const TRUE_BLIND_GROWTH = Math.expm1(126 * DRIFT);
 const [REGIME_DRIFT, REGIME_DAYS] = [0.15, 120];
 
 /**
- * Holding, and the rule of 50 and 200 days, in the world that such rules are made for: the drift changes its sign now and then. The
+ * Holding, and the rule of 50 and 200 days, in the world that such rules are made for: the drift changes its sign now
+ * and then. The
  * position of a day is known at the close of the day before; no fees.
  */
 export function trendRule(days: number, seed: number): {strategy: number[]; benchmark: number[]} {

@@ -1,18 +1,28 @@
 import type {Browser, BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page} from '@playwright/test';
 
 /** Methods of a page and of its context whose effect can be undone. */
-const REVERSIBLE = {page: ['addInitScript', 'exposeBinding', 'exposeFunction'], context: ['addInitScript', 'newCDPSession']} as const;
+const REVERSIBLE = {
+  page: ['addInitScript', 'exposeBinding', 'exposeFunction'],
+  context: ['addInitScript', 'newCDPSession'],
+} as const;
 /** Events that tests listen to. */
 const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request', 'response'] as const;
 
 type Options = BrowserContextOptions & {contextOptions?: BrowserContextOptions};
 
 /** Options of a test that are applied to the page when the test begins, so that they need no page of their own. */
-const INITIAL = {colorScheme: 'light', reducedMotion: 'no-preference', permissions: undefined, javaScriptEnabled: true} as const;
+const INITIAL = {
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+  permissions: undefined,
+  javaScriptEnabled: true,
+} as const;
 
 /**
- * A page that several tests use one after the other: a new page takes twice the time of a visit, since the browser starts a
- * process for it and compiles the site's scripts again. Between two tests, everything that sites stored is deleted. A page
+ * A page that several tests use one after the other: a new page takes twice the time of a visit, since the browser
+ * starts a
+ * process for it and compiles the site's scripts again. Between two tests, everything that sites stored is deleted. A
+ * page
  * is closed if a test changed it in a way that cannot be undone.
  */
 export class ReusedPage {
@@ -73,7 +83,8 @@ export class ReusedPage {
       context.clearCookies(),
     ]);
     await page.mouse.move(0, 0);
-    // Not about:blank, which ends the process. Storage is cleared on an address without scripts, so that nothing is stored again.
+    // Not about:blank, which ends the process. Storage is cleared on an address without scripts, so that nothing is
+    // stored again.
     for (const origin of this.#origins) {
       const isServed = await page.goto(`${origin}/robots.txt`).then(
         () => true,
@@ -105,7 +116,8 @@ export class ReusedPage {
     page.on('framenavigated', (frame) => {
       const {origin, protocol} = new URL(frame.url());
       if (protocol === 'file:') {
-        // A folder has no address without scripts from which to clear storage, and the next address may be the same document.
+        // A folder has no address without scripts from which to clear storage, and the next address may be the same
+        // document.
         useUp();
       } else if (frame === page.mainFrame() && protocol === 'http:') {
         this.#origins.add(origin);
@@ -127,7 +139,9 @@ export class ReusedPage {
     afterCalls(page.context(), REVERSIBLE.context, takeBack);
     const emulateMedia = page.emulateMedia.bind(page);
     const {colorScheme, reducedMotion} = INITIAL;
-    afterCalls(page, ['emulateMedia'], () => this.#undo.push(() => emulateMedia({media: null, colorScheme, reducedMotion})));
+    afterCalls(page, ['emulateMedia'], () =>
+      this.#undo.push(() => emulateMedia({media: null, colorScheme, reducedMotion})),
+    );
     const context = page.context();
     afterCalls(context, ['grantPermissions'], () => this.#undo.push(() => context.clearPermissions()));
   }

@@ -12,7 +12,8 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 /**
- * Waits until the page has drawn its present state. A headless browser may stop drawing for good, so the wait ends after a
+ * Waits until the page has drawn its present state. A headless browser may stop drawing for good, so the wait ends
+ * after a
  * second.
  */
 export const drawn = (page: Page): Promise<unknown> =>

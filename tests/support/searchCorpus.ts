@@ -33,7 +33,14 @@ async function placeAll(): Promise<PlacedSection[]> {
   const docs = await Promise.all(
     readPages(join(root, 'docs')).map(async ({id, file}) => {
       const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: readFileSync(file, 'utf8')});
-      return {id, source: file, title: frontMatter.title ?? id, description: frontMatter.description, permalink: id, frontMatter};
+      return {
+        id,
+        source: file,
+        title: frontMatter.title ?? id,
+        description: frontMatter.description,
+        permalink: id,
+        frontMatter,
+      };
     }),
   );
   const items = (sidebars.docs as Item[]).map(sidebarItem);
@@ -44,7 +51,10 @@ async function placeAll(): Promise<PlacedSection[]> {
 
 /** Traditional → Simplified for the characters of some sections. */
 export function simplifiedFor(sections: readonly PlacedSection[]): Record<string, string> {
-  return simplifiedMap(sections.map(({heading, texts}) => heading + texts.join('')).join(''), Converter({from: 't', to: 'cn'}));
+  return simplifiedMap(
+    sections.map(({heading, texts}) => heading + texts.join('')).join(''),
+    Converter({from: 't', to: 'cn'}),
+  );
 }
 
 /** The complete index of some sections, as the plugin builds it and a browser opens it. */
@@ -68,7 +78,9 @@ export function searchClientOf(sections: readonly PlacedSection[]): SearchClient
   const simplified = simplifiedFor(sections);
   return embeddedClient({
     headings: async () => ({
-      pages: pages.map(([path, placed]) => packPage({path, category: placed[0]?.hierarchy.lvl0 ?? '', tag: 'current'}, placed)),
+      pages: pages.map(([path, placed]) =>
+        packPage({path, category: placed[0]?.hierarchy.lvl0 ?? '', tag: 'current'}, placed),
+      ),
       language: 'zh-Hans',
       simplified: packPairs(simplified),
     }),

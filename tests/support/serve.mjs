@@ -7,7 +7,12 @@ import serveHandler from 'serve-handler';
 /** Starts one server; resolves with a function that stops it. */
 export async function serve(folder, port) {
   const server = createServer((request, response) => {
-    serveHandler(request, response, {public: folder, cleanUrls: true, trailingSlash: false, directoryListing: false}).catch((error) => {
+    serveHandler(request, response, {
+      public: folder,
+      cleanUrls: true,
+      trailingSlash: false,
+      directoryListing: false,
+    }).catch((error) => {
       response.writeHead(500).end(String(error));
     });
   });

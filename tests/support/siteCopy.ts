@@ -3,7 +3,17 @@ import {join} from 'node:path';
 import {root} from './docusaurusBuild';
 
 /** What a copy has of its own: Docusaurus identifies pages by their real path. */
-const COPIED = ['docs', 'src', '.ci', 'deploy', 'docusaurus.config.ts', 'sidebars.ts', 'babel.config.js', 'package.json', 'tsconfig.json'];
+const COPIED = [
+  'docs',
+  'src',
+  '.ci',
+  'deploy',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'babel.config.js',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** Gives a folder the installed packages, without their caches. */
 function linkPackages(folder: string): void {

@@ -12,7 +12,8 @@ export const sites = {
   /** The fixture site with everything that the theme must support (tests/fixtures/site/cases.ts). */
   features: {folder: 'build-fixture-features', port: 4175, url: at(4175)},
   /**
-   * A few pages with what an operator may set (hosted.config.ts): hosted search, analytics, an announcement that cannot be closed,
+   * A few pages with what an operator may set (hosted.config.ts): hosted search, analytics, an announcement that cannot
+   * be closed,
    * a navbar without items. Its tests run with tests/support/algoliaServer, which stands for all other hosts.
    */
   hosted: {folder: 'build-hosted', port: 4185, url: at(4185)},
@@ -22,7 +23,10 @@ export const sites = {
 export const releaseSites = {
   /** A few pages in two versions (tests/fixtures/versions), which start their code as soon as they load. */
   versions: {folder: 'build-fixture-versions', port: 4187, url: at(4187)},
-  /** With a navbar item that cannot render; only with the hash router, which skips static rendering, does such a build succeed. */
+  /**
+   * With a navbar item that cannot render; only with the hash router, which skips static rendering, does such a build
+   * succeed.
+   */
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
 } as const;
 

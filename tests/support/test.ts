@@ -14,7 +14,9 @@ interface Options {
   allowedHosts: RegExp | null;
   /** Whether the browser must start with an empty cache. */
   isCold: boolean;
-  /** Whether pages prefetch the targets of links: it takes a tenth of the whole run's time, and only some tests need it. */
+  /**
+   * Whether pages prefetch the targets of links: it takes a tenth of the whole run's time, and only some tests need it.
+   */
   fetchesAhead: boolean;
 }
 
@@ -25,13 +27,19 @@ async function watchPolicy(page: Page, problems: string[]): Promise<void> {
   await page.exposeBinding('reportPolicyViolation', (_, text: string) => problems.push(BLOCKED + text));
   await page.addInitScript(() => {
     const {reportPolicyViolation} = window as unknown as {reportPolicyViolation: (text: string) => void};
-    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample, sourceFile, lineNumber}) =>
-      reportPolicyViolation(`${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({effectiveDirective, blockedURI, sample, sourceFile, lineNumber}) =>
+        reportPolicyViolation(`${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
     );
   });
 }
 
-function watch(page: Page, problems: string[], {allowedConsole, allowedHosts}: Pick<Options, 'allowedConsole' | 'allowedHosts'>): void {
+function watch(
+  page: Page,
+  problems: string[],
+  {allowedConsole, allowedHosts}: Pick<Options, 'allowedConsole' | 'allowedHosts'>,
+): void {
   const note = (text: string): void => {
     if (!allowedConsole?.test(text)) {
       problems.push(text);
@@ -56,7 +64,8 @@ function expectNone(problems: readonly string[]): void {
 }
 
 /**
- * Playwright's test, made strict: console errors, warnings and requests to other origins fail it. Its page is reused from
+ * Playwright's test, made strict: console errors, warnings and requests to other origins fail it. Its page is reused
+ * from
  * earlier tests (./reusedPage), unless `isCold` is set.
  */
 export const test = base.extend<Options, {reused: ReusedPage}>({
@@ -97,7 +106,15 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
     if (isCold) {
       await reused.close();
     }
-    const page = await reused.open(browser, {bypassCSP, colorScheme, contextOptions, hasTouch, isMobile, javaScriptEnabled, permissions});
+    const page = await reused.open(browser, {
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      permissions,
+    });
     if (viewport) {
       await page.setViewportSize(viewport);
     }

@@ -7,7 +7,10 @@ const SHIPPED = 'node_modules/@docusaurus/theme-translations/locales/zh-Hans/the
 
 /** The interface texts of the site, where it wants others than the theme, by key. */
 export const ownTexts: Record<string, string> = Object.fromEntries(
-  Object.entries(JSON.parse(readFileSync('i18n/zh-Hans/code.json', 'utf8')) as Messages).map(([key, {message}]) => [key, message]),
+  Object.entries(JSON.parse(readFileSync('i18n/zh-Hans/code.json', 'utf8')) as Messages).map(([key, {message}]) => [
+    key,
+    message,
+  ]),
 );
 
 /** The texts that the theme ships. */

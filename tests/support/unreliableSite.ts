@@ -41,7 +41,9 @@ const folder = join(root, sites.main.folder);
 /** The file behind a clean address. */
 function fileOf(path: string): string | undefined {
   const whole = join(folder, path);
-  return [whole, `${whole.replace(/\/$/, '')}.html`, join(whole, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile());
+  return [whole, `${whole.replace(/\/$/, '')}.html`, join(whole, 'index.html')].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
 }
 
 /** A syntax error whatever follows; a change further on might be inside a string and harmless. */

@@ -17,7 +17,15 @@ import {shortOf} from '../../src/content/frontMatter/short';
 import {pageProblems} from '../../src/content/frontMatter/pageProblems';
 import {wordingsOf} from '../../src/content/frontMatter/wordings';
 import {InputError, parseSignalFile, readPrices, registry, strategies} from '../../src/engine';
-import {compile, hasErrors, readRuleText, ruleSentence, validate, type Part, type Slot} from '../../src/engine/language';
+import {
+  compile,
+  hasErrors,
+  readRuleText,
+  ruleSentence,
+  validate,
+  type Part,
+  type Slot,
+} from '../../src/engine/language';
 import {colourCode} from '../../src/plugins/page-model/colourCode';
 import {normalise} from '../../src/search/normalise';
 import {soundsLike} from '../../src/search/pinyin';
@@ -26,7 +34,8 @@ import {pageWith} from '../support/authoredPage';
 import {openIndex} from '../../src/search/searchIndex';
 import {placed, simplified, text as indexText} from './search/sample';
 
-// Whatever a reader, a link or a file names, it may be the name of what every object has: a function, and the prototype itself.
+// Whatever a reader, a link or a file names, it may be the name of what every object has: a function, and the prototype
+// itself.
 const NAMES = ['constructor', 'toString', '__proto__'];
 
 /** A rule whose sentence names directions, comparisons, columns, wrappers, another market and components. */
@@ -46,7 +55,12 @@ const RULE = {
           {type: 'Constant', value: 20},
         ],
       },
-      {id: 'rise', type: 'PercentChange', params: {period: 20, comparison: 'greater', threshold: 5}, inputs: [{column: 'Close'}]},
+      {
+        id: 'rise',
+        type: 'PercentChange',
+        params: {period: 20, comparison: 'greater', threshold: 5},
+        inputs: [{column: 'Close'}],
+      },
       {
         id: 'buy',
         type: 'And',
@@ -65,7 +79,10 @@ const RULE = {
   },
 };
 
-/** Every value that differs from this one in one place: a text or a number that is a name, a key that is one, and one more key. */
+/**
+ * Every value that differs from this one in one place: a text or a number that is a name, a key that is one, and one
+ * more key.
+ */
 function renamed(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) {
     return [name];
@@ -130,11 +147,14 @@ describe.each(NAMES)('the name %s', (name) => {
     ]) {
       expect((await opening(search, [], [name])).text).toBeTypeOf('string');
     }
-    const kept = [{id: name, name, changed: name, versions: [name]}, ...renamed({id: '1', name: 'x', changed: '', versions: ['{}']}, name)];
+    const kept = [
+      {id: name, name, changed: name, versions: [name]},
+      ...renamed({id: '1', name: 'x', changed: '', versions: ['{}']}, name),
+    ];
     expect(rulesIn(JSON.stringify(kept)).length).toBeGreaterThan(0);
-    expect(broughtRules(rulesIn(JSON.stringify(kept)), name, JSON.stringify({format: 'playground-rules', rules: kept}))).toHaveProperty(
-      'rules',
-    );
+    expect(
+      broughtRules(rulesIn(JSON.stringify(kept)), name, JSON.stringify({format: 'playground-rules', rules: kept})),
+    ).toHaveProperty('rules');
     broughtRules([], name, JSON.stringify(name));
   });
 
@@ -183,7 +203,9 @@ describe.each(NAMES)('the name %s', (name) => {
   test('in the head of a page, a formula, a fence', () => {
     const page = pageWith('kind: guide', `kind: ${name}\n${name}: ${name}`);
     expect(pageProblems(page).map(({field}) => field)).toEqual(expect.arrayContaining(['kind', name]));
-    const head = Object.fromEntries(['wordings', 'short', name].map((field) => [field, Object.fromEntries([[name, name]])]));
+    const head = Object.fromEntries(
+      ['wordings', 'short', name].map((field) => [field, Object.fromEntries([[name, name]])]),
+    );
     wordingsOf(head);
     expect(shortOf(head)).toEqual([]);
     expect(plainFormula(`\\${name.replaceAll('_', '')} 1`)).toBe(`${name.replaceAll('_', '')} 1`);

@@ -1,4 +1,12 @@
-import {capitalStrategies, currencyUnit, lagAssumptions, mergedAssumptions, named, strategies, type StrategyType} from '../../engine';
+import {
+  capitalStrategies,
+  currencyUnit,
+  lagAssumptions,
+  mergedAssumptions,
+  named,
+  strategies,
+  type StrategyType,
+} from '../../engine';
 import type {Plan} from '../../engine/language';
 import {backtest as simulate, endingsOf, withEndings, type Ending, type EndingWay} from '../../engine/backtest';
 import {costsText, isPlatforms, PLATFORM_RATE} from '../../results/costs';
@@ -8,7 +16,16 @@ import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
 import {builtInSubject, fileOf, fileSubject} from '../backtestSubject';
 import {EXIT, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines, refusal, runDiagnosticKeys} from '../strategyFile';
-import {ASSUMPTION_KEYS, assumptionLines, CSV_NOTE, dataAssumptions, dataKeys, dataLine, describeData, type Data} from '../marketData';
+import {
+  ASSUMPTION_KEYS,
+  assumptionLines,
+  CSV_NOTE,
+  dataAssumptions,
+  dataKeys,
+  dataLine,
+  describeData,
+  type Data,
+} from '../marketData';
 import {entryLine} from '../readParams';
 import {asUsage, UsageError, type Terminal} from '../terminal';
 import {RULE_KEYS, typedLines} from '../typedRule';
@@ -27,7 +44,9 @@ const poolLines = (pool: readonly Data[]): string =>
 /** Warns about symbols that end early, and what becomes of their holdings. */
 function tellEndings(endings: readonly Ending[], way: EndingWay, terminal: Terminal): void {
   const other = way === 'last' ? '；当作一文不值，请加 --ended worthless' : '';
-  endings.slice(0, SPANS).forEach((ending) => terminal.err(`注意：${endingText(ending)}；${endingWayText(way)}${other}。\n`));
+  endings
+    .slice(0, SPANS)
+    .forEach((ending) => terminal.err(`注意：${endingText(ending)}；${endingWayText(way)}${other}。\n`));
   if (endings.length > SPANS) {
     terminal.err(`注意：这样的标的共 ${endings.length} 个。\n`);
   }
@@ -75,7 +94,9 @@ export const backtestCommand: Command<'backtest'> = {
     const {strategy: id, rule, ended, equity} = values;
     if ([id, values.file, rule].filter((one) => one !== undefined).length !== 1) {
       const ids = strategies.map((one) => one.id).join('、');
-      throw new UsageError(`backtest 需要一个内置策略的 ID，或者 --file 策略文件，或者 --rule 一句规则，三者选一；内置策略有：${ids}。`);
+      throw new UsageError(
+        `backtest 需要一个内置策略的 ID，或者 --file 策略文件，或者 --rule 一句规则，三者选一；内置策略有：${ids}。`,
+      );
     }
     const file = id === undefined ? await fileOf(values, terminal) : null;
     if (file !== null && file.plan === null) {
@@ -104,16 +125,22 @@ export const backtestCommand: Command<'backtest'> = {
       ...mergedAssumptions(lagAssumptions(lags, LAG_WAYS)),
     ];
     const symbols = pool.map(({symbol}) => symbol);
-    const spans = pool.map(describeData).map(({from, to}, index) => `${named(String(symbols[index]))} 的行情为 ${from} 至 ${to}`);
+    const spans = pool
+      .map(describeData)
+      .map(({from, to}, index) => `${named(String(symbols[index]))} 的行情为 ${from} 至 ${to}`);
     const span = spans.slice(0, SPANS).join('，') + (spans.length > SPANS ? ` 等 ${spans.length} 个标的` : '');
     const endings = endingsOf(pool, account.to);
     tellEndings(endings, ended, terminal);
-    const result = asUsage(`无法回测（${span}）`, () => simulate({...withEndings(pool, signals, endings, ended), lot, ...account}));
+    const result = asUsage(`无法回测（${span}）`, () =>
+      simulate({...withEndings(pool, signals, endings, ended), lot, ...account}),
+    );
     const {capital, commission, fees, slippage, priceLimit} = account;
     const {path = null, name = '', diagnostics = []} = file ?? {};
     const found = [
       diagnosticLines(name, diagnostics),
-      ...symbols.slice(0, LINES).map((symbol, index) => diagnosticLines(`${name}（${named(symbol)}）`, runDiagnostics[index] ?? [])),
+      ...symbols
+        .slice(0, LINES)
+        .map((symbol, index) => diagnosticLines(`${name}（${named(symbol)}）`, runDiagnostics[index] ?? [])),
     ].join('');
     return {
       exit: EXIT.fine,
@@ -122,7 +149,11 @@ export const backtestCommand: Command<'backtest'> = {
         params,
         file: path,
         rule: file?.rule ?? null,
-        pool: pool.map((data, index) => ({symbol: data.symbol, data: describeData(data), diagnostics: runDiagnostics[index]})),
+        pool: pool.map((data, index) => ({
+          symbol: data.symbol,
+          data: describeData(data),
+          diagnostics: runDiagnostics[index],
+        })),
         capital,
         commission,
         fees: fees?.id ?? null,

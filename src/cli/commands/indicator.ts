@@ -21,7 +21,12 @@ const SHOWN = 10;
 export const indicatorCommand: Command<'indicator'> = {
   name: 'indicator',
   summary: '在样本或 CSV 行情上计算一个指标',
-  notes: ['指标与参数的默认值：', ...indicators.map(entryLine), `不加 --json 时只列出最近 ${SHOWN} 个交易日。`, CSV_NOTE],
+  notes: [
+    '指标与参数的默认值：',
+    ...indicators.map(entryLine),
+    `不加 --json 时只列出最近 ${SHOWN} 个交易日。`,
+    CSV_NOTE,
+  ],
   keys: [
     ['type', '指标类型'],
     ['params.<参数>', '参数的值，含默认值'],
@@ -44,7 +49,9 @@ export const indicatorCommand: Command<'indicator'> = {
     );
     const components = Object.entries(series);
     const from = Math.max(0, date.length - SHOWN);
-    const rows = date.slice(from).map((day, t) => [day, ...components.map(([, column]) => printedNumber(column[from + t] ?? null))]);
+    const rows = date
+      .slice(from)
+      .map((day, t) => [day, ...components.map(([, column]) => printedNumber(column[from + t] ?? null))]);
     return {
       exit: EXIT.fine,
       json: {type, params, data: describeData(data), assumptions, date, values: series, firstValid},

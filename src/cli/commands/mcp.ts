@@ -12,7 +12,9 @@ export const mcpCommand: Command<'mcp'> = {
   keys: [],
   async run({seconds}, {directory}) {
     if (!isOneFile) {
-      throw new UsageError('mcp 只在构建出的一个文件里运行：先 npm run build，再用 node build/tools/strategy.mjs mcp。');
+      throw new UsageError(
+        'mcp 只在构建出的一个文件里运行：先 npm run build，再用 node build/tools/strategy.mjs mcp。',
+      );
     }
     // Loaded here, since other commands need no library of the protocol.
     const {serve} = await import('../mcp/serve');

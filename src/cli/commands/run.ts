@@ -47,11 +47,20 @@ export const runCommand: Command<'run'> = {
     const counts = Object.fromEntries(STATES.map((wanted) => [wanted, datesIn(wanted).length]));
     const days = {B: datesIn('B'), S: datesIn('S')};
     const {date} = data.bars;
-    const valid = Object.entries(firstValid).map(([name, t]) => [name, date[t] ?? '没有', t < date.length ? `第 ${t + 1} 根` : '']);
+    const valid = Object.entries(firstValid).map(([name, t]) => [
+      name,
+      date[t] ?? '没有',
+      t < date.length ? `第 ${t + 1} 根` : '',
+    ]);
     const told = diagnosticLines(file.name, diagnostics);
     return {
       exit: EXIT.fine,
-      json: {...about, assumptions, result: {date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics},
+      json: {
+        ...about,
+        assumptions,
+        result: {date, state, buy, sell, counts, days, series, outputs, firstValid},
+        diagnostics,
+      },
       text: () =>
         [
           `${typedLines(values.rule, file.rule)}策略：${file.name}\n行情：${dataLine(data)}\n标的：${named(data.symbol)}（标的池：${quotedList(symbols)}）\n${assumptionLines(assumptions)}`,

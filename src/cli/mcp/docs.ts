@@ -7,7 +7,15 @@ import {quoted} from '../../engine';
 import {jsonSchema} from '../../engine/language';
 import type {SearchClient} from '../../search/clients/client';
 import {embeddedClient} from '../../search/clients/embedded';
-import {DocsFileFault, joinedPages, readDocs, docsSource, type DocsFile, type DocsPage, type DocsText} from '../../search/docsFile';
+import {
+  DocsFileFault,
+  joinedPages,
+  readDocs,
+  docsSource,
+  type DocsFile,
+  type DocsPage,
+  type DocsText,
+} from '../../search/docsFile';
 import {readPages} from '../../search/packedPages';
 import {DOCS_NAME, site} from '../program';
 import {UsageError} from '../terminal';
@@ -72,7 +80,9 @@ function opened(file: DocsFile): OpenDocs {
     const base = `${origin}${baseUrl}`;
     const named = URL.canParse(address, base) ? new URL(address, base) : new URL(base);
     if (named.host !== new URL(base).host) {
-      throw new UsageError(`这里只有 ${base} 的页面与文件，读不了 “${quoted(address, 200)}”。要找的内容请用 search_docs。`);
+      throw new UsageError(
+        `这里只有 ${base} 的页面与文件，读不了 “${quoted(address, 200)}”。要找的内容请用 search_docs。`,
+      );
     }
     return named.pathname;
   }
@@ -85,7 +95,9 @@ function opened(file: DocsFile): OpenDocs {
   function pageAt(pathname: string, address: string): DocsPage {
     const path = normalPath(pathname.replace(/\.md$/, ''));
     const below = baseUrl + path.slice(1);
-    const found = [path, below, `${baseUrl}docs${path}`].map((one) => byPath.get(normalPath(one))).find((page) => page !== undefined);
+    const found = [path, below, `${baseUrl}docs${path}`]
+      .map((one) => byPath.get(normalPath(one)))
+      .find((page) => page !== undefined);
     if (found === undefined) {
       const meant = didYouMean(path, [...byPath.keys()], '请先用 search_docs 找到它的地址。', (name) => absolute(name));
       const others = `也可以读这些文件：${texts.map(({name}) => name).join('、')}。`;
@@ -95,7 +107,9 @@ function opened(file: DocsFile): OpenDocs {
   }
 
   const textOf = ({text}: DocsText): string =>
-    typeof text === 'string' ? text : joinedPages(text.flatMap((path) => file.pages.find((page) => page.path === path)?.markdown ?? []));
+    typeof text === 'string'
+      ? text
+      : joinedPages(text.flatMap((path) => file.pages.find((page) => page.path === path)?.markdown ?? []));
 
   /** Returns a section, or for an entry of a list or table the section that holds it; `null` when there is none. */
   function sectionOf({path, markdown}: DocsPage, anchor: string): string | null {

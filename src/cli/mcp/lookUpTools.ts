@@ -18,7 +18,9 @@ const READ_PAGE = {
       .string()
       .min(1)
       .max(2000)
-      .describe('网址或站内路径，例如 /docs/reference/conventions、/docs/concepts/risk-analysis#drawdown 或 llms-strategy.md'),
+      .describe(
+        '网址或站内路径，例如 /docs/reference/conventions、/docs/concepts/risk-analysis#drawdown 或 llms-strategy.md',
+      ),
     from: z.int().min(0).default(0).describe('从第几个字符读起'),
   }),
 };
@@ -35,16 +37,35 @@ async function readPage({address, from}: z.output<typeof READ_PAGE.input>, docs:
   }
   const markdown = whole.slice(from, from + PIECE);
   const next = from + PIECE < length ? from + PIECE : null;
-  const rest = next === null ? '' : `\n（${url} 共 ${length} 个字符，这里到第 ${next} 个；接着读请用 from: ${next}。）\n`;
+  const rest =
+    next === null ? '' : `\n（${url} 共 ${length} 个字符，这里到第 ${next} 个；接着读请用 from: ${next}。）\n`;
   return {text: markdown + rest};
 }
 
-const KINDS = {indicator: '指标', signal: '信号', transformer: '转换器', strategy: '内置策略', capital: '资金策略'} as const;
+const KINDS = {
+  indicator: '指标',
+  signal: '信号',
+  transformer: '转换器',
+  strategy: '内置策略',
+  capital: '资金策略',
+} as const;
 type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as [Kind, ...Kind[]];
 
 const parameterOf = (parameter: Parameter): object => {
-  const {label, type, unit, default: standard, required, requiredWhen, min, max, exclusiveMin, values, meaning} = parameter;
+  const {
+    label,
+    type,
+    unit,
+    default: standard,
+    required,
+    requiredWhen,
+    min,
+    max,
+    exclusiveMin,
+    values,
+    meaning,
+  } = parameter;
   return {
     name: parameterKey(parameter),
     label,
@@ -62,7 +83,8 @@ const parameterOf = (parameter: Parameter): object => {
 };
 
 /** True for an entry that has a section of its own on its page. */
-const isPrimitive = ({kind}: RegistryEntry): boolean => kind === 'indicator' || kind === 'signal' || kind === 'transformer';
+const isPrimitive = ({kind}: RegistryEntry): boolean =>
+  kind === 'indicator' || kind === 'signal' || kind === 'transformer';
 
 /** Returns an entry with all that a document may write about it. */
 function entryOf(entry: RegistryEntry): object {
@@ -74,7 +96,12 @@ function entryOf(entry: RegistryEntry): object {
     summary,
     parameters: parameters.map(parameterOf),
     ...(entry.kind === 'indicator' && {components: entry.components}),
-    ...(entry.kind === 'signal' && {inputs: entry.inputs, arity: entry.arity, result: entry.result, deprecated: entry.deprecated}),
+    ...(entry.kind === 'signal' && {
+      inputs: entry.inputs,
+      arity: entry.arity,
+      result: entry.result,
+      deprecated: entry.deprecated,
+    }),
     ...('relation' in entry && entry.relation !== undefined && {relation: entry.relation}),
     url: `${site()}${isPrimitive(entry) ? registrySection(id).slice(1) : `docs/${page}`}`,
   };

@@ -8,7 +8,9 @@ interface Node {
 }
 
 function schemaOf({meaning, isList, below}: Node): z.ZodType {
-  const fields = [...below].filter(([name]) => !name.startsWith('<')).map(([name, node]) => [name, schemaOf(node)] as const);
+  const fields = [...below]
+    .filter(([name]) => !name.startsWith('<'))
+    .map(([name, node]) => [name, schemaOf(node)] as const);
   // Names of the user's choice, `<id>`, are further properties.
   const one = below.size === 0 ? z.unknown() : z.looseObject(Object.fromEntries(fields));
   const schema = isList ? z.array(one).nullish() : one.nullish();

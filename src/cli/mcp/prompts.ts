@@ -11,7 +11,8 @@ function fenced(text: string, language = ''): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-const CARE = '工具给出的数要连同前提、区间与样本的起止日期一起转述；文档没有写的，就说没有写；历史回测不代表未来，不要给出买卖建议。';
+const CARE =
+  '工具给出的数要连同前提、区间与样本的起止日期一起转述；文档没有写的，就说没有写；历史回测不代表未来，不要给出买卖建议。';
 
 /** Returns the schema of an argument of a prompt. */
 const given = (what: string): z.ZodString => z.string().min(1).max(LONGEST).describe(what);
@@ -69,7 +70,11 @@ ${fenced(document, 'json')}`),
   );
   server.registerPrompt(
     'find_lookahead',
-    {title: '找出未来数据', description: '检查一份策略有没有用到当时还不知道的数', argsSchema: {document: given('策略的 JSON 文本')}},
+    {
+      title: '找出未来数据',
+      description: '检查一份策略有没有用到当时还不知道的数',
+      argsSchema: {document: given('策略的 JSON 文本')},
+    },
     ({document}) =>
       saying(`请检查下面的策略有没有用到当时还不知道的数。
 

@@ -48,7 +48,8 @@ async function listed(docs: Docs): Promise<Resource[]> {
 export function addResources(server: McpServer, docs: Docs): void {
   const all = new ResourceTemplate(`${site()}{+path}`, {list: async () => ({resources: await listed(docs)})});
   server.registerResource('docs', all, {title: '文档的页面与文件'}, async ({href}) => {
-    const text = href === resourceOf(schemaDocument()).uri ? schemaDocument().text : (await docs.open()).read(href).whole;
+    const text =
+      href === resourceOf(schemaDocument()).uri ? schemaDocument().text : (await docs.open()).read(href).whole;
     return {contents: [{uri: href, mimeType: typeOf(href), text}]};
   });
 }

@@ -112,7 +112,8 @@ function inTurn(): <Result>(signal: AbortSignal, work: () => Promise<Result>) =>
   };
 }
 
-const SAME = '文字与命令行相同：“标准输入”就是 document，--market-lag 一类的选项就是 market_lag 一类的参数，--param 就是 params。';
+const SAME =
+  '文字与命令行相同：“标准输入”就是 document，--market-lag 一类的选项就是 market_lag 一类的参数，--param 就是 params。';
 
 const CHECK = {
   name: 'check_strategy',
@@ -163,10 +164,16 @@ export function addRunTools(server: McpServer, place: Place): void {
     const {file, input} = subjectOf(given, {rule: values.rule});
     return waiting(signal, () => done(explainCommand, {file, ...values}, input, place));
   });
-  addTool(server, BACKTEST, async ({document: given, trades_from: from, trades_limit: limit, years, ...values}, signal) => {
-    const {file, input} = subjectOf(given, {rule: values.rule, strategy: values.strategy});
-    const found = await waiting(signal, () => done(backtestCommand, {equity: false, fills: false, file, ...values}, input, place));
-    const {data, lines} = withTrades(found.data, {start: from, limit, years});
-    return {...found, text: found.text + lines, data};
-  });
+  addTool(
+    server,
+    BACKTEST,
+    async ({document: given, trades_from: from, trades_limit: limit, years, ...values}, signal) => {
+      const {file, input} = subjectOf(given, {rule: values.rule, strategy: values.strategy});
+      const found = await waiting(signal, () =>
+        done(backtestCommand, {equity: false, fills: false, file, ...values}, input, place),
+      );
+      const {data, lines} = withTrades(found.data, {start: from, limit, years});
+      return {...found, text: found.text + lines, data};
+    },
+  );
 }

@@ -71,7 +71,8 @@ const cut = (text: string): string =>
 function linesOf({title, path, url, text, isWhole, more}: Found, index: number): string {
   const said = isWhole ? `\n${cut(text)}\n` : `   ${text}`;
   const named = more.slice(0, NAMED).map((one) => `${one.title}（#${one.url.split('#')[1] ?? ''}）`);
-  const others = named.length === 0 ? '' : `   同页还有：${named.join('、')}${more.length > NAMED ? ` 等 ${more.length} 节` : ''}\n`;
+  const others =
+    named.length === 0 ? '' : `   同页还有：${named.join('、')}${more.length > NAMED ? ` 等 ${more.length} 节` : ''}\n`;
   return `${index + 1}. ${title}（${path}）\n   ${url}\n${said}\n${others}`;
 }
 
@@ -100,7 +101,10 @@ export function addSearch(server: McpServer, docs: Docs): void {
     const found = foundIn(hits, open);
     // A folded section that is listed has no row of its own among the hits.
     const total = nbHits + found.length - hits.length;
-    const head = total === 0 ? `没有找到与“${quoted(query)}”相关的小节，请换一个词。` : `共 ${total} 条，列出 ${found.length} 条：`;
+    const head =
+      total === 0
+        ? `没有找到与“${quoted(query)}”相关的小节，请换一个词。`
+        : `共 ${total} 条，列出 ${found.length} 条：`;
     return {text: `${note === null ? '' : `${note}。`}${head}\n${found.map(linesOf).join('')}`};
   });
 }

@@ -35,7 +35,10 @@ export async function serve({directory, seconds, docs: file}: Place): Promise<vo
   const {stdin, stdout} = process;
   // Messages about rejected arguments are in Chinese.
   z.config(zhCN());
-  const server = new McpServer({name: 'strategy-docs', title: '文档与策略引擎', version: VERSION}, {instructions: INSTRUCTIONS});
+  const server = new McpServer(
+    {name: 'strategy-docs', title: '文档与策略引擎', version: VERSION},
+    {instructions: INSTRUCTIONS},
+  );
   const docs = docsIn(file);
   addSearch(server, docs);
   addLookUpTools(server, docs);

@@ -28,17 +28,21 @@ export function addTool<Input>(
 ): void {
   const annotations = {readOnlyHint: true, idempotentHint: true, openWorldHint: false};
   const inputSchema: z.ZodType = input;
-  server.registerTool(name, {title, description, inputSchema, outputSchema: output, annotations}, async (args, {signal}) => {
-    try {
-      // The server has validated them with the schema.
-      const {text, data, isError = false} = await call(args as Input, signal);
-      return {content: [{type: 'text', text}], structuredContent: data && {...data}, isError};
-    } catch (error) {
-      if (error instanceof UsageError) {
-        throw error;
+  server.registerTool(
+    name,
+    {title, description, inputSchema, outputSchema: output, annotations},
+    async (args, {signal}) => {
+      try {
+        // The server has validated them with the schema.
+        const {text, data, isError = false} = await call(args as Input, signal);
+        return {content: [{type: 'text', text}], structuredContent: data && {...data}, isError};
+      } catch (error) {
+        if (error instanceof UsageError) {
+          throw error;
+        }
+        console.error(error);
+        throw new Error(`程序自身出错，请报告：${(error as Error).message}`, {cause: error});
       }
-      console.error(error);
-      throw new Error(`程序自身出错，请报告：${(error as Error).message}`, {cause: error});
-    }
-  });
+    },
+  );
 }

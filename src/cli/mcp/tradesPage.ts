@@ -21,12 +21,16 @@ interface BacktestJson {
   pool: readonly unknown[];
   assumptions: readonly {about: readonly string[]}[];
   result:
-    | (Dictionary<unknown> & {trades: readonly Trade[]} & Record<'missed' | 'deposits' | 'symbols' | 'years', readonly unknown[]>)
+    | (Dictionary<unknown> & {trades: readonly Trade[]} & Record<
+          'missed' | 'deposits' | 'symbols' | 'years',
+          readonly unknown[]
+        >)
     | null;
 }
 
 /** Returns a number for reading: six significant digits, and at least two decimals. */
-const short = (value: number): number => (Math.abs(value) < 10_000 ? Number(value.toPrecision(6)) : Number(value.toFixed(2)));
+const short = (value: number): number =>
+  Math.abs(value) < 10_000 ? Number(value.toPrecision(6)) : Number(value.toFixed(2));
 
 /** Returns the same value with short numbers. */
 function withShortNumbers(value: unknown): unknown {
@@ -102,5 +106,8 @@ export function withTrades(json: object, {start, limit, years: hasYears}: Listed
   }) as object;
   const which = items.length === 0 ? '。要看，请写 trades_limit' : `，这里是第 ${from + 1} 至 ${end} 笔`;
   const more = items.length === 0 || next === null ? '' : `；下一页用 trades_from: ${next}`;
-  return {data, lines: `\n交易共 ${all.length} 笔${which}${more}${items.length === 0 ? '。' : '：'}\n${tradeLines(items)}`};
+  return {
+    data,
+    lines: `\n交易共 ${all.length} 笔${which}${more}${items.length === 0 ? '。' : '：'}\n${tradeLines(items)}`,
+  };
 }

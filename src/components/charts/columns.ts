@@ -10,7 +10,10 @@ export function numberColumn({name, values, tone}: Series, domain: Domain, digit
 
 /** Returns a column of fractions, written as percentages. */
 export function percentColumn(series: Series, domain: Domain, digits = 2): ChartColumn {
-  return {...numberColumn(series, domain), text: (value) => (typeof value === 'number' ? formatPercent(value, digits) : '—')};
+  return {
+    ...numberColumn(series, domain),
+    text: (value) => (typeof value === 'number' ? formatPercent(value, digits) : '—'),
+  };
 }
 
 const SIDES = {buy: '买入', sell: '卖出'};

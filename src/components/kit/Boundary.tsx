@@ -29,5 +29,7 @@ function Failure({what, rescue: Rescue, onFail, retry, tryAgain}: Props & {tryAg
 
 /** Contains an error within a part of a page. */
 export default function Boundary({children, ...props}: Props & {children: ReactNode}): ReactNode {
-  return <ErrorBoundary fallback={({tryAgain}) => <Failure {...props} tryAgain={tryAgain} />}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary fallback={({tryAgain}) => <Failure {...props} tryAgain={tryAgain} />}>{children}</ErrorBoundary>
+  );
 }

@@ -4,7 +4,8 @@
 
 /** Attributes of used fields; of the control of the last press, with its position. */
 const [USED, PRESSED] = ['data-used', 'data-pressed'];
-const CONTROLS = 'a[href], button, input, select, textarea, details, summary, [tabindex], [data-chart-surface], [data-name]';
+const CONTROLS =
+  'a[href], button, input, select, textarea, details, summary, [tabindex], [data-chart-surface], [data-name]';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -55,7 +56,9 @@ export function captureInput(root: Element): (replacement: Element) => void {
       const isAlike = (other: Element): boolean => kindOf(other) === kindOf(control);
       return candidates.filter(isAlike)[controls.filter(isAlike).indexOf(control)];
     };
-    controls.filter((one) => one.matches('details[open]')).forEach((fold) => successorOf(fold)?.toggleAttribute('open', true));
+    controls
+      .filter((one) => one.matches('details[open]'))
+      .forEach((fold) => successorOf(fold)?.toggleAttribute('open', true));
     for (const [control, top] of scrolled) {
       successorOf(control)?.scrollTo({top, behavior: 'instant'});
     }
@@ -80,6 +83,8 @@ export function replayPress(root: Element): void {
   const control = root.querySelector<HTMLElement>(`[${PRESSED}]`);
   const [clientX, clientY] = (control?.getAttribute(PRESSED) ?? '').split(' ').map(Number);
   control?.removeAttribute(PRESSED);
-  ['pointerdown', 'pointerup'].forEach((type) => control?.dispatchEvent(new PointerEvent(type, {clientX, clientY, bubbles: true})));
+  ['pointerdown', 'pointerup'].forEach((type) =>
+    control?.dispatchEvent(new PointerEvent(type, {clientX, clientY, bubbles: true})),
+  );
   control?.click();
 }

@@ -25,7 +25,9 @@ export interface Loaded<Props> {
 }
 
 /** Returns the component that the server waits for: React needs the same one for the same props each time. */
-function componentOnServer<Props extends object>(load: (props: Props) => Promise<Loaded<Props>>): (props: Props) => ComponentType<Props> {
+function componentOnServer<Props extends object>(
+  load: (props: Props) => Promise<Loaded<Props>>,
+): (props: Props) => ComponentType<Props> {
   const known = new Map<string, ComponentType<Props>>();
   return (props) => {
     const key = JSON.stringify(props);

@@ -17,7 +17,9 @@ export function NotLoaded({problem, retry}: NotLoadedProps): ReactNode {
   return (
     <p className={styles.failed} role="status">
       {sentence}
-      <TextButton onClick={isReleased ? () => window.location.reload() : retry}>{isReleased ? '刷新页面' : '重试'}</TextButton>
+      <TextButton onClick={isReleased ? () => window.location.reload() : retry}>
+        {isReleased ? '刷新页面' : '重试'}
+      </TextButton>
     </p>
   );
 }
@@ -88,6 +90,10 @@ export function lazyComponent<Props extends object>(
     if (fallback) {
       return fallback(props);
     }
-    return problem === null ? <p className={styles.waiting}>正在载入…</p> : <NotLoaded problem={problem} retry={start} />;
+    return problem === null ? (
+      <p className={styles.waiting}>正在载入…</p>
+    ) : (
+      <NotLoaded problem={problem} retry={start} />
+    );
   };
 }

@@ -32,5 +32,8 @@ async function isGone(address: string): Promise<boolean> {
 export async function loadProblem(what: string, error: unknown): Promise<LoadProblem> {
   console.error(`${what}没有载入：`, error);
   const isReleased = isLoadError(error) && error.request !== undefined && (await isGone(error.request));
-  return {sentence: isReleased ? `网站刚更新，${what}要刷新页面才能载入。` : `${what}没有载入，检查网络后重试。`, isReleased};
+  return {
+    sentence: isReleased ? `网站刚更新，${what}要刷新页面才能载入。` : `${what}没有载入，检查网络后重试。`,
+    isReleased,
+  };
 }

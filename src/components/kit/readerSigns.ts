@@ -34,7 +34,10 @@ export function whenNear(root: Element, callback: () => void, signal: AbortSigna
  * replacing it before that would break off a drag, close the list or lose the word.
  * @param controls a selector of the relevant parts; by default all.
  */
-export function whenReleased(root: Element, {signal, controls = '*'}: {signal?: AbortSignal; controls?: string}): () => Promise<void> {
+export function whenReleased(
+  root: Element,
+  {signal, controls = '*'}: {signal?: AbortSignal; controls?: string},
+): () => Promise<void> {
   // A press or a composition may have begun before these listeners (the starter marks compositions,
   // plugins/deferred-start).
   let pressed: Element | null = root.querySelector(':active, [data-composing]')?.closest(controls) ?? null;
@@ -46,16 +49,20 @@ export function whenReleased(root: Element, {signal, controls = '*'}: {signal?: 
   };
   const opens = (element: Element | null): boolean => element?.matches('select, input[type="date"]') === true;
   for (const type of ['pointerdown', 'compositionstart']) {
-    root.addEventListener(type, ({target}) => (pressed = target instanceof Element ? target.closest(controls) : null), {signal});
+    root.addEventListener(type, ({target}) => (pressed = target instanceof Element ? target.closest(controls) : null), {
+      signal,
+    });
   }
   // A press also takes the focus from another control, which may then report a change.
   for (const type of ['change', 'focusout']) {
     root.addEventListener(type, ({target}) => target === pressed && release(), {signal});
   }
   for (const type of ['pointerup', 'pointercancel', 'compositionend', 'keyup']) {
-    window.addEventListener(type, (event) => ('isComposing' in event && event.isComposing === true) || opens(pressed) || release(), {
-      signal,
-    });
+    window.addEventListener(
+      type,
+      (event) => ('isComposing' in event && event.isComposing === true) || opens(pressed) || release(),
+      {signal},
+    );
   }
   return () =>
     new Promise((resolve) => {

@@ -6,7 +6,9 @@ import {captureInput} from './inputReplay';
 /** Blocks for finding the reader's place again; translators wrap the words inside them. */
 const PLACES = 'main :is(h1, h2, h3, h4, p, li, tr, pre, figure)';
 
-const find = <Found extends Element>(root: Element, selector: string): Found[] => [...root.querySelectorAll<Found>(selector)];
+const find = <Found extends Element>(root: Element, selector: string): Found[] => [
+  ...root.querySelectorAll<Found>(selector),
+];
 /** Returns the outermost elements whose content React leaves unchanged from the server's HTML (serverHtml). */
 const serverHtmlIn = (root: Element): Element[] =>
   find(root, '[data-ssr]').filter((element) => !element.parentElement?.closest('[data-ssr]'));
@@ -45,7 +47,8 @@ export function useHydrationRecovery(): void {
   const isHydrating = useIsHydrating();
   // During render, while the server's HTML is still in the page; restored before the browser paints.
   const [restore] = useState(() => {
-    const page = ExecutionEnvironment.canUseDOM && !isHydrating && !isHydrated() ? document.getElementById('__docusaurus') : null;
+    const page =
+      ExecutionEnvironment.canUseDOM && !isHydrating && !isHydrated() ? document.getElementById('__docusaurus') : null;
     return page?.hasChildNodes() ? snapshotPage(page) : null;
   });
   useLayoutEffect(() => restore?.(), [restore]);

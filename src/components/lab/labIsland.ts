@@ -5,12 +5,17 @@ import {isMarked} from '../sample/ownPrices/mark';
 import BackToSample from './parts/BackToSample';
 import {openFolds} from './state/openFolds';
 
-/** Whether a lab may differ from the server's HTML: by the address, by folds kept open, or by the reader's own prices. */
+/**
+ * Whether a lab may differ from the server's HTML: by the address, by folds kept open, or by the reader's own prices.
+ */
 function hasState(search: string): boolean {
   return new URLSearchParams(search).has('lab') || openFolds().length > 0 || isMarked();
 }
 
-/** Restores the reader's own prices from this browser before a lab loads, so that it starts with them; on the server, loads what answers. */
+/**
+ * Restores the reader's own prices from this browser before a lab loads, so that it starts with them; on the server,
+ * loads what answers.
+ */
 export const withOwnPrices =
   <Props, Part>(load: (props: Props) => Promise<Part>) =>
   async (props: Props): Promise<Part> => {
@@ -24,5 +29,7 @@ export const withOwnPrices =
   };
 
 /** A lab that keeps its state in the address and its open folds in the browser. */
-export const labIsland = <Props extends object>(load: (props: Props) => Promise<Loaded<Props>>): ((props: Props) => ReactNode) =>
+export const labIsland = <Props extends object>(
+  load: (props: Props) => Promise<Loaded<Props>>,
+): ((props: Props) => ReactNode) =>
   island<Props>('实验', withOwnPrices(load), {restores: hasState, rescue: BackToSample});

@@ -39,7 +39,10 @@ export default function Results({hits, offset = 0, onFollow}: Props): ReactNode 
     return () => list?.removeEventListener('click', onClick);
   }, [history, isEmpty, onFollow]);
   const list = html`${hits.map(
-    (hit, index) => html`<li class="DocSearch-Hit">${rowView(hit, {id: `search-page-row-${offset + index}`, hasHeadings: true})}</li>`,
+    (hit, index) =>
+      html`<li class="DocSearch-Hit">
+        ${rowView(hit, {id: `search-page-row-${offset + index}`, hasHeadings: true})}
+      </li>`,
   )}`;
   return !isEmpty && <ol ref={ref} className={styles.results} dangerouslySetInnerHTML={{__html: list.text}} />;
 }

@@ -12,7 +12,12 @@ export default function SearchButton({filters}: {filters?: string | undefined}):
   const isApple = useIsBrowser() && /Mac|iP(hone|ad|od)/.test(navigator.platform);
   return (
     <form action={useBaseUrl('/search')} className={styles.form}>
-      <button type="submit" className={styles.button} aria-keyshortcuts="Control+K Meta+K /" data-search="" data-filters={filters}>
+      <button
+        type="submit"
+        className={styles.button}
+        aria-keyshortcuts="Control+K Meta+K /"
+        data-search=""
+        data-filters={filters}>
         <svg className={styles.icon} viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
           <path d="M12.8 12.8L17.500 17.500" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />

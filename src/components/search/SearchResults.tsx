@@ -57,7 +57,15 @@ function More({onMore}: {onMore: () => void}): ReactNode {
 }
 
 /** Shows the ways out when a query has no results. */
-function NothingFound({query, filters, onChoose}: {query: string; filters: FacetFilters; onChoose: (query: string) => void}): ReactNode {
+function NothingFound({
+  query,
+  filters,
+  onChoose,
+}: {
+  query: string;
+  filters: FacetFilters;
+  onChoose: (query: string) => void;
+}): ReactNode {
   const url = reportUrl(query);
   return (
     <>
@@ -71,7 +79,8 @@ function NothingFound({query, filters, onChoose}: {query: string; filters: Facet
         </p>
       )}
       <p>
-        您也可以从 <Link to="/docs">文档首页</Link> 的目录里查找，或者 <Link to="/docs/reference/assistants">问您的助手</Link>
+        您也可以从 <Link to="/docs">文档首页</Link> 的目录里查找，或者{' '}
+        <Link to="/docs/reference/assistants">问您的助手</Link>
         ：它能接上这些文档。
       </p>
     </>

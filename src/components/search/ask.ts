@@ -32,7 +32,8 @@ export function onceComplete({isPartial}: SearchResult, again: () => void, settl
 const TYPED = 800;
 
 /** Waits until the reader stops typing before “nothing found” is shown: half a word is no question. */
-export const whenTyped = ({nbHits}: SearchResult): Promise<void> | undefined => (nbHits === 0 ? pause(TYPED) : undefined);
+export const whenTyped = ({nbHits}: SearchResult): Promise<void> | undefined =>
+  nbHits === 0 ? pause(TYPED) : undefined;
 
 export const HITS_PER_PAGE = 20;
 
@@ -42,7 +43,8 @@ export const STALLED = 300;
 export const STALLED_TEXT = '正在等待搜索结果，网络可能较慢。';
 
 /** Returns an attribute with the length of its snippet in words, for this screen. */
-export const withRoom = (attribute: string): string => `${attribute}:${matchMedia('(max-width: 768px)').matches ? 5 : 10}`;
+export const withRoom = (attribute: string): string =>
+  `${attribute}:${matchMedia('(max-width: 768px)').matches ? 5 : 10}`;
 
 /** Returns all attributes that a row of a dialog may show, each with the length of its snippet. */
 export const snippedAttributes = (): string[] =>

@@ -108,9 +108,10 @@ function start(): void {
     title,
     entries: list.map((saved) => ({saved, kind, row: view.savedRow(saved)})),
   });
-  const groups = [groupOf('最近搜索', 'recent', savedSearches.recent()), groupOf('收藏', 'favourite', savedSearches.favourites())].filter(
-    ({entries: list}) => list.length > 0,
-  );
+  const groups = [
+    groupOf('最近搜索', 'recent', savedSearches.recent()),
+    groupOf('收藏', 'favourite', savedSearches.favourites()),
+  ].filter(({entries: list}) => list.length > 0);
   draw(groups.length > 0 ? view.groupsView(groups) : first, groups.flatMap(entriesOf));
   enter();
 }
@@ -119,11 +120,16 @@ function start(): void {
 const filtersOfPage = (): FacetFilters =>
   JSON.parse(document.querySelector<HTMLElement>('[data-search]')?.dataset.filters ?? '[]') as FacetFilters;
 
-function show(query: string, {hits, nbHits, found = nbHits, note = null}: SearchResult, isCurrent: () => boolean): void {
+function show(
+  query: string,
+  {hits, nbHits, found = nbHits, note = null}: SearchResult,
+  isCurrent: () => boolean,
+): void {
   setStatus('shown');
   const answer = {query, version: versionIn(filtersOfPage())};
   if (hits.length === 0) {
-    const showNothing = (suggestions: readonly string[]): void => draw(view.nothingView(answer, suggestions, reportUrl(query)));
+    const showNothing = (suggestions: readonly string[]): void =>
+      draw(view.nothingView(answer, suggestions, reportUrl(query)));
     count.textContent = nothingText(query);
     showNothing([]);
     void suggestionsFor(query, filtersOfPage()).then((suggestions) => isCurrent() && showNothing(suggestions));
@@ -231,7 +237,8 @@ function leave(entry: Entry, isAway: boolean): void {
   }
 }
 
-const isElsewhere = ({ctrlKey, metaKey, shiftKey, altKey}: MouseEvent | KeyboardEvent): boolean => ctrlKey || metaKey || shiftKey || altKey;
+const isElsewhere = ({ctrlKey, metaKey, shiftKey, altKey}: MouseEvent | KeyboardEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;
 
 function onKeyDown(event: KeyboardEvent): void {
   const {key} = event;

@@ -43,7 +43,9 @@ export const rowId = (number: number): string => `site-search-row-${number}`;
 function listed({row, kind, folded}: Listed, number: number): Html {
   const id = rowId(number);
   const content = rowView(row, {id, before: icons[kind], after: kind === 'result' && icon('enter'), folded});
-  return html`<li class="DocSearch-Hit" role="treeitem" id="${id}" aria-selected="false">${content}${actions[kind]}</li>`;
+  return html`<li class="DocSearch-Hit" role="treeitem" id="${id}" aria-selected="false">
+    ${content}${actions[kind]}
+  </li>`;
 }
 
 /** Returns the rows as a tree, which the field controls: options of a listbox must not contain links and buttons. */
@@ -90,9 +92,13 @@ export const nothingView = (answer: Answer, suggestions: readonly string[], repo
         </ul>`
     }${
       reportUrl !== null &&
-      html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
+      html`<p>
+        您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a>
+      </p>`
     }
-    <p>您也可以<a href="${hrefOf(`${SEARCH_SITE.baseUrl}docs/reference/assistants`)}">问您的助手</a>：它能接上这些文档。</p>
+    <p>
+      您也可以<a href="${hrefOf(`${SEARCH_SITE.baseUrl}docs/reference/assistants`)}">问您的助手</a>：它能接上这些文档。
+    </p>
   </div>`;
 
 export const failureView = (): Html =>

@@ -9,9 +9,15 @@ const content = <Value>(module: unknown): Value => (module as {default: Value}).
 /** The index of all pages, written by src/plugins/search-index; each part is a file that is fetched on first use. */
 export const embeddedSource: EmbeddedSource = {
   headings: () =>
-    import(/* webpackChunkName: "search-headings" */ '@generated/search-index/default/headings.json').then(content<HeadingsAsset>),
-  text: () => import(/* webpackChunkName: "search-text" */ '@generated/search-index/default/text.json').then(content<PackedText>),
-  pinyin: () => import(/* webpackChunkName: "search-pinyin" */ '@generated/search-index/default/pinyin.json').then(content<PinyinTable>),
+    import(/* webpackChunkName: "search-headings" */ '@generated/search-index/default/headings.json').then(
+      content<HeadingsAsset>,
+    ),
+  text: () =>
+    import(/* webpackChunkName: "search-text" */ '@generated/search-index/default/text.json').then(content<PackedText>),
+  pinyin: () =>
+    import(/* webpackChunkName: "search-pinyin" */ '@generated/search-index/default/pinyin.json').then(
+      content<PinyinTable>,
+    ),
   page: (page) => pageTexts(page),
   // In `npm start` an author's edit replaces the index. Unless it is accepted here, the update would bubble up to the
   // entry and reload the whole app.

@@ -59,7 +59,9 @@ export function useReadersPlace({query, pages, isShown}: Shown): (href: string) 
     if (isShown && stored !== null && reached.current !== stored) {
       reached.current = stored;
       window.scrollTo({top: stored.top, behavior: 'instant'});
-      const link = [...document.querySelectorAll<HTMLElement>('main a')].find((one) => one.getAttribute('href') === stored.followed);
+      const link = [...document.querySelectorAll<HTMLElement>('main a')].find(
+        (one) => one.getAttribute('href') === stored.followed,
+      );
       link?.focus({preventScroll: true});
     }
   }, [isShown, stored]);

@@ -13,7 +13,13 @@ const icons = {
 
 export const icon = (name: keyof typeof icons): Html =>
   html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-    <path d="${icons[name]}" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" />
+    <path
+      d="${icons[name]}"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.4"
+      stroke-linecap="round"
+      stroke-linejoin="round" />
   </svg>`;
 
 /** Returns an address in the form of the site's links. */
@@ -43,7 +49,13 @@ export interface RowOptions {
  * hidden in place, because all content of a link would become its name.
  */
 export function rowView({url, heading, path, sentences, reason}: Row, options: RowOptions): Html {
-  const {id, before = icon(url.includes('#') ? 'section' : 'page'), after = false, hasHeadings = false, folded = 0} = options;
+  const {
+    id,
+    before = icon(url.includes('#') ? 'section' : 'page'),
+    after = false,
+    hasHeadings = false,
+    folded = 0,
+  } = options;
   const title = hasHeadings
     ? html`<span class="DocSearch-Hit-title" role="heading" aria-level="2">${drawn(heading)}</span>`
     : html`<span class="DocSearch-Hit-title">${drawn(heading)}</span>`;
@@ -57,6 +69,9 @@ export function rowView({url, heading, path, sentences, reason}: Row, options: R
 }
 
 /** Returns the results including unfolded ones, each after the one that held it. */
-export function unfolded<Hit extends {objectID: string; more: readonly Hit[]}>(hits: readonly Hit[], open: ReadonlySet<string>): Hit[] {
+export function unfolded<Hit extends {objectID: string; more: readonly Hit[]}>(
+  hits: readonly Hit[],
+  open: ReadonlySet<string>,
+): Hit[] {
   return hits.flatMap((hit) => (open.has(hit.objectID) ? [{...hit, more: []}, ...hit.more] : [hit]));
 }

@@ -32,7 +32,13 @@ function isSaved(entry: unknown): entry is SavedSearch {
     return false;
   }
   const {objectID, url, hierarchy} = entry;
-  return typeof objectID === 'string' && typeof url === 'string' && isOwn(url) && typeof hierarchy === 'object' && hierarchy !== null;
+  return (
+    typeof objectID === 'string' &&
+    typeof url === 'string' &&
+    isOwn(url) &&
+    typeof hierarchy === 'object' &&
+    hierarchy !== null
+  );
 }
 
 /** Changes the titles of an entry. In storage they are HTML, as DocSearch wrote them before this dialog existed. */
@@ -49,7 +55,9 @@ function withTitles({objectID, url, hierarchy}: SavedSearch, change: (title: str
 function readable(stored: string): SavedSearch[] | null {
   try {
     const entries: unknown = JSON.parse(stored);
-    return Array.isArray(entries) && entries.every(isSaved) ? entries.map((entry) => withTitles(entry, unescapeHtml)) : null;
+    return Array.isArray(entries) && entries.every(isSaved)
+      ? entries.map((entry) => withTitles(entry, unescapeHtml))
+      : null;
   } catch {
     return null;
   }
@@ -82,7 +90,8 @@ function write(kind: Kind, entries: readonly SavedSearch[]): boolean {
 }
 
 const favourites = (): SavedSearch[] => read('FAVORITE').slice(0, FAVOURITES);
-const recent = (): SavedSearch[] => read('RECENT').slice(0, favourites().length === 0 ? RECENT : RECENT_BESIDE_FAVOURITES);
+const recent = (): SavedSearch[] =>
+  read('RECENT').slice(0, favourites().length === 0 ? RECENT : RECENT_BESIDE_FAVOURITES);
 
 const others = (entries: readonly SavedSearch[], {objectID}: SavedSearch): SavedSearch[] =>
   entries.filter((entry) => entry.objectID !== objectID);

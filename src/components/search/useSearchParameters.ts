@@ -5,10 +5,10 @@ import {inCategory} from '@site/src/search/clients/categories';
 import {inVersion} from './version';
 
 /** Returns the operator's filters, merged like in DocSearch's modal. */
-const configured = ({contextualSearch, searchParameters}: NonNullable<typeof HOSTED_SEARCH>, context: FacetFilters): FacetFilters => [
-  ...(contextualSearch ? context : []),
-  ...(searchParameters.facetFilters ?? []),
-];
+const configured = (
+  {contextualSearch, searchParameters}: NonNullable<typeof HOSTED_SEARCH>,
+  context: FacetFilters,
+): FacetFilters => [...(contextualSearch ? context : []), ...(searchParameters.facetFilters ?? [])];
 
 /**
  * Returns the parameters of every query of the dialog and the search page: language and docs versions of the current

@@ -20,7 +20,9 @@ interface Wish {
 /** Returns the first request: for all pages that the reader had, or the first. */
 function firstWish(query: string, filters: FacetFilters): Wish {
   const stored = storedPlace(query);
-  return stored === null ? {query, filters, page: 0, attempt: 0} : {query, filters, page: stored.pages - 1, attempt: 1, isReturn: true};
+  return stored === null
+    ? {query, filters, page: 0, attempt: 0}
+    : {query, filters, page: stored.pages - 1, attempt: 1, isReturn: true};
 }
 
 /**
@@ -40,7 +42,10 @@ export function useSearchResults(
   const asked = JSON.stringify([query, filters, page, attempt]);
   const retry = (): void => setWish({query, filters, page, attempt: attempt + 1});
   // The next page is counted from the visible ones, so that a second call before it has arrived does not skip one.
-  const more = useCallback(() => setWish({query, filters, page: state.pages, attempt: 0}), [query, filters, state.pages]);
+  const more = useCallback(
+    () => setWish({query, filters, page: state.pages, attempt: 0}),
+    [query, filters, state.pages],
+  );
 
   useEffect(() => {
     let isCurrent = true;
@@ -59,7 +64,8 @@ export function useSearchResults(
       setState(waiting('loading'));
       stall = window.setTimeout(() => setState(waiting('stalled')), STALLED);
       // A later attempt replaces all pages so far, because they may come from titles alone.
-      const range = attempt === 0 ? {page, hitsPerPage: HITS_PER_PAGE} : {page: 0, hitsPerPage: (page + 1) * HITS_PER_PAGE};
+      const range =
+        attempt === 0 ? {page, hitsPerPage: HITS_PER_PAGE} : {page: 0, hitsPerPage: (page + 1) * HITS_PER_PAGE};
       try {
         if (isReturn) {
           // Without the texts there is an answer, too.

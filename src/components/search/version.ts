@@ -14,4 +14,6 @@ export const versionIn = (filters: FacetFilters): string | undefined =>
 
 /** Returns filters with another version. */
 export const inVersion = (filters: FacetFilters, name: string): FacetFilters =>
-  filters.map((entry) => (Array.isArray(entry) ? entry.map((one) => (one.startsWith(FACET) ? FACET + name : one)) : entry));
+  filters.map((entry) =>
+    Array.isArray(entry) ? entry.map((one) => (one.startsWith(FACET) ? FACET + name : one)) : entry,
+  );

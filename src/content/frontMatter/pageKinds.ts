@@ -23,8 +23,18 @@ export const nextSection: PageSection = {id: 'next', heading: '接下来读什�
 
 const example: PageSection = {id: 'example', heading: '示例', hint: '一段带数字的算例，数字由组件算出'};
 const parameters: PageSection = {id: 'parameters', heading: '参数', hint: '写 ParameterTable，of 是登记名'};
-const mistakes: PageSection = {id: 'mistakes', heading: '常见错误', hint: '读者最容易犯的三到五个错，各给正确的做法', optional: true};
-const limits: PageSection = {id: 'limits', heading: '局限', hint: '这一页的数字在哪里不适用；别页写过的不再写', optional: true};
+const mistakes: PageSection = {
+  id: 'mistakes',
+  heading: '常见错误',
+  hint: '读者最容易犯的三到五个错，各给正确的做法',
+  optional: true,
+};
+const limits: PageSection = {
+  id: 'limits',
+  heading: '局限',
+  hint: '这一页的数字在哪里不适用；别页写过的不再写',
+  optional: true,
+};
 
 /**
  * The kinds of doc pages. A page names its kind in the front matter (`kind: guide`). The kind determines which

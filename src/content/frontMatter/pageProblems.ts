@@ -27,7 +27,8 @@ export interface AuthoredPage extends PageSource {
 }
 
 /** Message for front matter that cannot be parsed. */
-export const unreadableHead = (reason: string): string => `开头的字段读不懂：${reason}。值里有冒号、引号或 # 时，请给整个值加上双引号。`;
+export const unreadableHead = (reason: string): string =>
+  `开头的字段读不懂：${reason}。值里有冒号、引号或 # 时，请给整个值加上双引号。`;
 
 interface PageProblem {
   file: string;
@@ -88,7 +89,10 @@ function checkDescription(value: unknown, complain: Complain): void {
   const length = [...value].length;
   if (length < DESCRIPTION.min || length > DESCRIPTION.max) {
     const advice = length < DESCRIPTION.min ? '写明读完能做什么、页上有哪些内容' : '删去次要的内容';
-    complain('description', `现在 ${length} 个字，应当是 ${DESCRIPTION.min}–${DESCRIPTION.max} 个：${shown(value)}。请${advice}。`);
+    complain(
+      'description',
+      `现在 ${length} 个字，应当是 ${DESCRIPTION.min}–${DESCRIPTION.max} 个：${shown(value)}。请${advice}。`,
+    );
   }
 }
 
@@ -125,7 +129,9 @@ function checkSections({body, bodyLine}: AuthoredPage, name: string, complain: C
     .join('\n');
   const links = next.match(/\]\(/g)?.length ?? 0;
   if (at >= 0 && links < NEXT_LINKS && !isUnfinished(next)) {
-    complain('#next', `现在有 ${links} 个链接。请至少写 ${NEXT_LINKS} 个，并说清楚各自通向哪里。`, {line: bodyLine + start - 1});
+    complain('#next', `现在有 ${links} 个链接。请至少写 ${NEXT_LINKS} 个，并说清楚各自通向哪里。`, {
+      line: bodyLine + start - 1,
+    });
   }
 }
 

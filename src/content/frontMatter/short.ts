@@ -1,10 +1,12 @@
 /** Number of sentences of a 短版, and the maximum characters of each. */
 const [COUNT, MOST] = [3, 60];
 
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 /** The three key sentences of a long page, from the optional front matter field `short`. Empty without it. */
-export const shortOf = ({short}: Dictionary<unknown>): readonly string[] => (shortFault(short) === null && isTexts(short) ? short : []);
+export const shortOf = ({short}: Dictionary<unknown>): readonly string[] =>
+  shortFault(short) === null && isTexts(short) ? short : [];
 
 /** The fault of the field, in Chinese; `null` when there is none. */
 export function shortFault(value: unknown): string | null {
@@ -23,5 +25,7 @@ export function shortFault(value: unknown): string | null {
     return `“${long}”有 ${[...long].length} 个字。短版的一句至多 ${MOST} 个字，请写短，或只留最要紧的一半。`;
   }
   const numbered = value.find((text) => /\d/.test(text));
-  return numbered === undefined ? null : `“${numbered}”里有数字。引擎算得出的数字会变，请留在正文里，由标签算出；短版只写结论。`;
+  return numbered === undefined
+    ? null
+    : `“${numbered}”里有数字。引擎算得出的数字会变，请留在正文里，由标签算出；短版只写结论。`;
 }

@@ -2,7 +2,10 @@
 const PAGE = 'page';
 
 const isTexts = (value: unknown): value is Dictionary<string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((text) => typeof text === 'string');
 
 /**
  * Readers' own words and questions for each section, other than those in its text: the optional front matter field

@@ -1,8 +1,10 @@
 import type {Thing, WithContext} from 'schema-dts';
 import type {ArticlePage, Site} from './pages';
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escape(content)}">`;
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escape(content)}">`;
 
 /**
  * Open Graph and Twitter tags that the theme does not write: type, date, and the text alternative of the picture.

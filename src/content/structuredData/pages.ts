@@ -110,7 +110,10 @@ export function faqPage(questions: readonly Question[], url: string): FAQPage {
  * The terms of the glossary, each with the address at which it can be cited.
  * @param url of the page, on which each term has the anchor `term-` and its id.
  */
-export function definedTerms(terms: Dictionary<GlossaryEntry>, {title, url}: {title: string; url: string}): DefinedTermSet {
+export function definedTerms(
+  terms: Dictionary<GlossaryEntry>,
+  {title, url}: {title: string; url: string},
+): DefinedTermSet {
   return {
     '@type': 'DefinedTermSet',
     '@id': `${url}#terms`,

@@ -73,7 +73,10 @@ export function openAccount(rule: CapitalRule, desk: Desk, count: number) {
     buy(asset: number, day: number): boolean {
       const [before, close] = [shares[asset] as number, price[asset] as number];
       const account = {cash, marketValue: marketValue()};
-      const [wanted, smallest] = [rule.wanted(account, before * close), smallestOrder(account.cash + account.marketValue)];
+      const [wanted, smallest] = [
+        rule.wanted(account, before * close),
+        smallestOrder(account.cash + account.marketValue),
+      ];
       // A payment may add to a position: the number of positions stays the same.
       const maxPositions = before > 0 ? null : rule.maxPositions;
       if (!(wanted >= smallest)) {
@@ -83,7 +86,8 @@ export function openAccount(rule: CapitalRule, desk: Desk, count: number) {
           missed.push({
             day,
             asset,
-            reason: maxPositions !== null && positions >= maxPositions ? 'full' : cash < smallest ? 'no-cash' : 'too-small',
+            reason:
+              maxPositions !== null && positions >= maxPositions ? 'full' : cash < smallest ? 'no-cash' : 'too-small',
           });
         }
         return false;

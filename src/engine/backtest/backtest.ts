@@ -23,9 +23,15 @@ export interface BacktestResult extends BacktestRun {
  * The figures of a run and of its benchmark.
  * @param periods trading days a year; default 252.
  */
-export function runFigures(run: Omit<BacktestRun, 'states'>, periods?: number): Pick<BacktestResult, 'metrics' | 'benchmarkMetrics'> {
+export function runFigures(
+  run: Omit<BacktestRun, 'states'>,
+  periods?: number,
+): Pick<BacktestResult, 'metrics' | 'benchmarkMetrics'> {
   const {dates, benchmark} = run;
-  return {metrics: backtestMetrics(run, periods), benchmarkMetrics: benchmark && performance(dates, benchmark, periods)};
+  return {
+    metrics: backtestMetrics(run, periods),
+    benchmarkMetrics: benchmark && performance(dates, benchmark, periods),
+  };
 }
 
 /**
@@ -36,5 +42,10 @@ export function runFigures(run: Omit<BacktestRun, 'states'>, periods?: number): 
 export function backtest(input: BacktestInput): BacktestResult {
   checkBacktest(input);
   const run = runBacktest({...input, rule: capitalRule(input.capital)});
-  return {...run, ...runFigures(run, input.periods), years: yearContributions(run), symbols: symbolContributions(input.assets, run.trades)};
+  return {
+    ...run,
+    ...runFigures(run, input.periods),
+    years: yearContributions(run),
+    symbols: symbolContributions(input.assets, run.trades),
+  };
 }

@@ -11,7 +11,9 @@ export function benchmarkCurve(bars: Pick<Bars, 'date' | 'close'>, calendar: rea
   const entries = entriesOn(calendar, date, 0);
   const base = close[entries[0] ?? -1];
   if (base === undefined) {
-    throw new InputError(`基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`);
+    throw new InputError(
+      `基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`,
+    );
   }
   const curve = new Array<number>(entries.length);
   for (let day = 0; day < curve.length; day += 1) {

@@ -17,7 +17,9 @@ export function checkBacktest({
   priceLimit = null,
 }: BacktestInput): void {
   if (assets.length === 0 || assets.length !== signals.length) {
-    throw new InputError(`标的池不能为空，且每个标的都要有一份信号，实际是 ${assets.length} 个标的与 ${signals.length} 份信号。`);
+    throw new InputError(
+      `标的池不能为空，且每个标的都要有一份信号，实际是 ${assets.length} 个标的与 ${signals.length} 份信号。`,
+    );
   }
   assets.forEach(({symbol, bars}, index) => {
     if (assets.findIndex((other) => other.symbol === symbol) !== index) {

@@ -24,7 +24,9 @@ export function endingsOf(assets: readonly Asset[], to?: string): Ending[] {
   const {dates} = unionCalendar(assets.map(({bars}) => bars.date));
   const end = to === undefined ? dates.length - 1 : newestUpTo(dates, to);
   return assets.flatMap(({symbol, bars: {date, close}}) =>
-    date.length > 0 && end - newestUpTo(dates, last(date)) > GONE ? [{symbol, date: last(date), price: last(close)}] : [],
+    date.length > 0 && end - newestUpTo(dates, last(date)) > GONE
+      ? [{symbol, date: last(date), price: last(close)}]
+      : [],
   );
 }
 
@@ -71,7 +73,9 @@ export function withEndings(
     assets: assets.map((asset) => {
       const ending = endingOf(asset);
       const price = way === 'last' ? (ending?.price ?? 0) : PRICE_RANGE.least;
-      return ending === undefined ? asset : {...asset, bars: extended(asset.bars, at(dates, newestUpTo(dates, ending.date) + 1), price)};
+      return ending === undefined
+        ? asset
+        : {...asset, bars: extended(asset.bars, at(dates, newestUpTo(dates, ending.date) + 1), price)};
     }),
     signals: signals.map((one, index) => (endingOf(at(assets, index)) === undefined ? one : sold(one))),
   };

@@ -4,7 +4,8 @@ import {SEVEN_DAYS, TRADING_DAYS} from '../market-data/yearLengths';
 import {COMMISSION, type BacktestInput} from './backtestInput';
 
 /** Capital, costs and period of a backtest, from a portfolio document. */
-export type PortfolioAccount = Required<Pick<BacktestInput, 'capital' | 'commission' | 'from' | 'periods'>> & Pick<BacktestInput, 'to'>;
+export type PortfolioAccount = Required<Pick<BacktestInput, 'capital' | 'commission' | 'from' | 'periods'>> &
+  Pick<BacktestInput, 'to'>;
 
 /** The account of a valid portfolio document, with defaults for missing parameters. */
 export function portfolioAccount({

@@ -16,7 +16,12 @@ import {simulate} from './simulate';
  * @returns one entry per bar; a buy or sell state of the last bar is not carried out.
  * @throws RangeError for inputs of different length, or a price or capital that is not positive.
  */
-export function replay(closes: readonly number[], states: readonly SignalState[], capital: number, amountOf: (account: Account) => number) {
+export function replay(
+  closes: readonly number[],
+  states: readonly SignalState[],
+  capital: number,
+  amountOf: (account: Account) => number,
+) {
   if (closes.length !== states.length) {
     throw new RangeError(`收盘价与状态应一样多，实际是 ${closes.length} 与 ${states.length}。`);
   }

@@ -20,7 +20,12 @@ export type SymbolRule =
   | {readonly strategy: StrategyType; readonly params?: AnyParameterValues}
   | {readonly document: StrategyDoc | string};
 
-function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): SignalColumns {
+function ofDocument(
+  document: StrategyDoc | string,
+  bars: Bars,
+  symbol: string,
+  shared: EvaluateContext['shared'],
+): SignalColumns {
   const {plan, portfolio} = compiled(document, '策略文档');
   const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
   // The bars count as those of the sample, whatever their symbol, unless the document names a market for its symbols.
@@ -48,7 +53,12 @@ function signalsOf(plan: Plan, bars: Bars, context: EvaluateContext): SignalColu
 }
 
 /** {@link ruleSignals} in columns. */
-function signalColumns(rule: SymbolRule, bars: Bars, symbol: string, shared?: EvaluateContext['shared']): SignalColumns {
+function signalColumns(
+  rule: SymbolRule,
+  bars: Bars,
+  symbol: string,
+  shared?: EvaluateContext['shared'],
+): SignalColumns {
   if ('document' in rule) {
     return ofDocument(rule.document, bars, symbol, shared);
   }

@@ -41,7 +41,9 @@ function simulatedDays(calendar: readonly string[], from?: string, to?: string):
   const first = from === undefined ? 0 : newestBefore(calendar, from) + 1;
   const last = to === undefined ? calendar.length - 1 : newestUpTo(calendar, to);
   if (last - first + 1 < FEWEST_DAYS) {
-    throw new InputError(`${from ?? calendar[0] ?? ''} 至 ${to ?? calendar.at(-1) ?? ''} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`);
+    throw new InputError(
+      `${from ?? calendar[0] ?? ''} 至 ${to ?? calendar.at(-1) ?? ''} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`,
+    );
   }
   return {first, last};
 }
@@ -75,7 +77,9 @@ export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & 
         firstBar,
         paymentBars:
           rule.payments &&
-          new Set(rule.payments.days(bars.date.slice(firstBar, newestUpTo(bars.date, to) + 1)).map((day) => firstBar + day)),
+          new Set(
+            rule.payments.days(bars.date.slice(firstBar, newestUpTo(bars.date, to) + 1)).map((day) => firstBar + day),
+          ),
       };
     }),
     first,

@@ -106,7 +106,9 @@ export function simulate({assets, first, last, rule, paymentDays, desk}: Simulat
         continue;
       }
       const invests =
-        paymentBars !== null && paymentBars.has(bar) && (standing ? sell[bar - 1] !== TRUE : bar > firstBar && buy[bar - 1] === TRUE);
+        paymentBars !== null &&
+        paymentBars.has(bar) &&
+        (standing ? sell[bar - 1] !== TRUE : bar > firstBar && buy[bar - 1] === TRUE);
       const wants = invests || orders[index] === 'buy';
       if (wants && locked?.up[bar] === TRUE) {
         lockedOrders.push({day, asset: index, side: 'buy'});
@@ -116,7 +118,15 @@ export function simulate({assets, first, last, rule, paymentDays, desk}: Simulat
       // A remaining order is a waiting sale.
       const signalled = (held ? sell[bar] : buy[bar]) === TRUE || orders[index] === 'sell';
       orders[index] = signalled ? (held ? 'sell' : 'buy') : null;
-      (states[index] as (SignalState | null)[])[day] = held ? (signalled ? 'S' : bought && invests ? 'B' : 'H') : signalled ? 'B' : 'E';
+      (states[index] as (SignalState | null)[])[day] = held
+        ? signalled
+          ? 'S'
+          : bought && invests
+            ? 'B'
+            : 'H'
+        : signalled
+          ? 'B'
+          : 'E';
     }
     const free = account.cash();
     const invested = account.marketValue();
@@ -125,5 +135,15 @@ export function simulate({assets, first, last, rule, paymentDays, desk}: Simulat
     equity[day] = free + invested;
     nav[day] = account.nav(free + invested);
   }
-  return {cash, marketValue, equity, nav, states, fills: account.fills, missed: account.missed, locked: lockedOrders, payments};
+  return {
+    cash,
+    marketValue,
+    equity,
+    nav,
+    states,
+    fills: account.fills,
+    missed: account.missed,
+    locked: lockedOrders,
+    payments,
+  };
 }

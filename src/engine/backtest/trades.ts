@@ -37,7 +37,11 @@ export function roundTrips(fills: readonly Fill[], assets: readonly Asset[], dat
     const first = at(buys, 0);
     const {symbol, bars} = at(assets, first.asset);
     const total = (read: (fill: Fill) => number): number => buys.reduce((sum, fill) => sum + read(fill), 0);
-    const [shares, paid, fees] = [total((fill) => fill.shares), total((fill) => fill.traded), total((fill) => fill.commission)];
+    const [shares, paid, fees] = [
+      total((fill) => fill.shares),
+      total((fill) => fill.traded),
+      total((fill) => fill.commission),
+    ];
     const [entryDate, exitDate] = [at(dates, first.day), sale === null ? null : at(dates, sale.day)];
     const until = newestUpTo(bars.date, exitDate ?? last);
     const exitPrice = sale?.price ?? at(bars.close, until);

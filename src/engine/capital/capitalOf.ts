@@ -19,7 +19,10 @@ export function capitalOf(id: string, params: AnyParameterValues): CapitalStrate
   // The first payment may open an account; the platform's forms do not offer this.
   const opening = id === 'FixedInvestmentStrategy' && params.initial_capital === 0 ? {initial_capital: 0} : {};
   const {initial_capital: initial, ...others} = params;
-  const values = {...checkedValues(entry, 'initial_capital' in opening || initial === undefined ? others : params), ...opening};
+  const values = {
+    ...checkedValues(entry, 'initial_capital' in opening || initial === undefined ? others : params),
+    ...opening,
+  };
   // Checked against the registry entry from which the type is derived.
   return {name: id, params: values} as unknown as CapitalStrategy;
 }

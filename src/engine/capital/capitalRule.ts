@@ -10,7 +10,10 @@ export interface CapitalRule {
   maxPositions: number | null;
   /** Amount that a buy would like to spend; `position` is the market value already held of the symbol. */
   wanted: (account: Account, position: number) => number;
-  /** Regular payments and their days, as indices into a calendar; `null` without. A payment also adds to symbols that are held. */
+  /**
+   * Regular payments and their days, as indices into a calendar; `null` without. A payment also adds to symbols that
+   * are held.
+   */
   payments: {amount: number; days: (calendar: readonly string[]) => number[]} | null;
   /** NAV of one unit on the first day. */
   startNav: number;
@@ -33,7 +36,12 @@ export type CapitalStrategy =
 export type PaymentFrequency = Values<'FixedInvestmentStrategy'>['investment_frequency'];
 
 /** Period of each payment frequency. */
-export const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, CalendarPeriod>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
+export const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, CalendarPeriod>> = {
+  w: 'week',
+  m: 'month',
+  q: 'quarter',
+  y: 'year',
+};
 
 /** Maximum sum of money. Much larger ones overflow within a run. */
 export const MOST_MONEY = 1e12;
@@ -63,7 +71,8 @@ function limit(maxPositions: number | null | undefined): number | null {
  */
 export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
   const {percents} = params;
-  const target = (account: Account): number => (percents === null ? account.cash + account.marketValue : percentTarget(account, percents));
+  const target = (account: Account): number =>
+    percents === null ? account.cash + account.marketValue : percentTarget(account, percents);
   if (name === 'FixedInvestmentStrategy') {
     const {initial_capital: initial, investment_amount, investment_frequency: frequency, fund_val_start} = params;
     if (!(initial >= 0 && Number.isFinite(initial))) {
@@ -73,7 +82,10 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
       initial: initial === 0 ? 0 : positive(initial, '初始资金'),
       maxPositions: null,
       wanted: (account, position) => target(account) - position,
-      payments: {amount: positive(investment_amount, '每期金额'), days: (calendar) => periodStarts(calendar, PAYMENT_PERIODS[frequency])},
+      payments: {
+        amount: positive(investment_amount, '每期金额'),
+        days: (calendar) => periodStarts(calendar, PAYMENT_PERIODS[frequency]),
+      },
       startNav: positive(fund_val_start, '份额净值起点'),
     };
   }

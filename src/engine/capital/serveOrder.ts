@@ -22,7 +22,9 @@ export const smallestOrder = (assets: number): number => Math.max(SMALLEST_ORDER
  */
 export function buyableShares(amount: number, price: number, rate: number, lot: number) {
   if (!(amount >= 0) || !(price > 0) || !(rate >= 0 && rate < 1) || !(lot > 0)) {
-    throw new RangeError(`金额不能为负，价格与最小单位应大于 0，费率应在 0 到 1 之间，实际是 ${amount}、${price}、${lot} 与 ${rate}。`);
+    throw new RangeError(
+      `金额不能为负，价格与最小单位应大于 0，费率应在 0 到 1 之间，实际是 ${amount}、${price}、${lot} 与 ${rate}。`,
+    );
   }
   const exact = amount / (price * (1 + rate) * lot);
   const nearest = Math.round(exact);
@@ -65,5 +67,7 @@ export function serveOrder({cash, positions, maxPositions, wanted, smallest = SM
   if (cash < smallest) {
     return {amount: 0, outcome: 'no-cash'};
   }
-  return isMore(cash, wanted) ? {amount: wanted, outcome: 'bought'} : {amount: cash, outcome: isMore(wanted, cash) ? 'short' : 'bought'};
+  return isMore(cash, wanted)
+    ? {amount: wanted, outcome: 'bought'}
+    : {amount: cash, outcome: isMore(wanted, cash) ? 'short' : 'bought'};
 }

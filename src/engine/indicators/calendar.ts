@@ -7,7 +7,8 @@ type Dates = readonly string[];
 export const monthColumn = (dates: Dates): Column => Float64Array.from(dates, (date) => Number(date.slice(5, 7)));
 
 /** Day of the week of each ISO date, 1 Monday … 7 Sunday. */
-export const weekdayColumn = (dates: Dates): Column => Float64Array.from(dates, (date) => weekday(dayNumber(date)) || 7);
+export const weekdayColumn = (dates: Dates): Column =>
+  Float64Array.from(dates, (date) => weekday(dayNumber(date)) || 7);
 
 /** Day of the month of each ISO date, 1–31. */
 export const dayOfMonthColumn = (dates: Dates): Column => Float64Array.from(dates, (date) => Number(date.slice(8, 10)));
@@ -33,5 +34,6 @@ export const weekdaysLeftColumn = (dates: Dates): Column =>
     const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
     const daysLeft = new Date(Date.UTC(year, month, 0)).getUTCDate() - day + 1;
     const today = dayNumber(date);
-    return Array.from({length: daysLeft}, (_, ahead) => weekday(today + ahead)).filter((one) => one !== 0 && one !== 6).length;
+    return Array.from({length: daysLeft}, (_, ahead) => weekday(today + ahead)).filter((one) => one !== 0 && one !== 6)
+      .length;
   });

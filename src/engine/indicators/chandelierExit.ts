@@ -13,12 +13,18 @@ import {highestColumn, lowestColumn} from './windows';
  * @returns one value per bar in price units; unknown during warm-up (the first `period − 1` bars).
  * @throws RangeError when an argument is out of range or the columns differ in length.
  */
-export function chandelierColumn(range: PriceRange, period: number, multiplier: number, direction: 'long' | 'short' = 'long'): Column {
+export function chandelierColumn(
+  range: PriceRange,
+  period: number,
+  multiplier: number,
+  direction: 'long' | 'short' = 'long',
+): Column {
   if (!(multiplier > 0)) {
     throw new InputError(`ATR 倍数应大于 0，实际是 ${multiplier}。`);
   }
   const reach = direction === 'long' ? -multiplier : multiplier;
-  const edge = direction === 'long' ? highestColumn(columnOf(range.high), period) : lowestColumn(columnOf(range.low), period);
+  const edge =
+    direction === 'long' ? highestColumn(columnOf(range.high), period) : lowestColumn(columnOf(range.low), period);
   const spread = atrColumn(range, period);
   const exit = unknownColumn(spread.length);
   // Without highs and lows, edge and spread are both unknown.
@@ -30,4 +36,5 @@ export function chandelierColumn(range: PriceRange, period: number, multiplier: 
 }
 
 /** {@link chandelierColumn} as a series, `null` where unknown. */
-export const chandelierExit = (...given: Parameters<typeof chandelierColumn>): NumberSeries => numberSeries(chandelierColumn(...given));
+export const chandelierExit = (...given: Parameters<typeof chandelierColumn>): NumberSeries =>
+  numberSeries(chandelierColumn(...given));

@@ -36,11 +36,15 @@ const compute: {readonly [T in OfBars]: (bars: Bars, params: Params<T>) => PerCo
   HighestValue: (bars, {column: name, period}) => ({value: highestColumn(column(bars, name), period)}),
   LowestValue: (bars, {column: name, period}) => ({value: lowestColumn(column(bars, name), period)}),
   PercentFromHighest: (bars, {column: name, period}) => ({value: percentFromHighestColumn(column(bars, name), period)}),
-  ChandelierExit: (bars, {period, multiplier, direction}) => ({value: chandelierColumn(bars, period, multiplier, direction)}),
+  ChandelierExit: (bars, {period, multiplier, direction}) => ({
+    value: chandelierColumn(bars, period, multiplier, direction),
+  }),
   Month: ({date}) => ({value: monthColumn(date)}),
   Weekday: ({date}) => ({value: weekdayColumn(date)}),
   DayOfMonth: ({date}) => ({value: dayOfMonthColumn(date)}),
-  TradingDayOfMonth: ({date}, {from}) => ({value: from === 'start' ? tradingDayColumn(date) : weekdaysLeftColumn(date)}),
+  TradingDayOfMonth: ({date}, {from}) => ({
+    value: from === 'start' ? tradingDayColumn(date) : weekdaysLeftColumn(date),
+  }),
   Constant: (bars, {value}) => ({value: new Float64Array(bars.date.length).fill(value)}),
 };
 
@@ -69,13 +73,21 @@ export function indicatorColumns(type: IndicatorType, bars: Bars, params: AnyPar
  * during warm-up, which the evaluator may fill with 50.
  * @throws RangeError for parameters out of range, and for an indicator that depends on a rule's position.
  */
-export function computeIndicator(type: IndicatorType, bars: Bars, params: AnyParameterValues): Dictionary<NumberSeries> {
-  return Object.fromEntries(entriesOf(indicatorColumns(type, bars, params)).map(([name, values]) => [name, numberSeries(values)]));
+export function computeIndicator(
+  type: IndicatorType,
+  bars: Bars,
+  params: AnyParameterValues,
+): Dictionary<NumberSeries> {
+  return Object.fromEntries(
+    entriesOf(indicatorColumns(type, bars, params)).map(([name, values]) => [name, numberSeries(values)]),
+  );
 }
 
 /** Index of the first bar with a value, by component: the length of the warm-up. */
 export function indicatorWarmUp<T extends IndicatorType>(type: T, params: AnyParameterValues): Dictionary<number> {
   const {firstValid} = outputFacts[type];
   const values = known(type, params);
-  return Object.fromEntries(Object.entries(firstValid).map(([component, formula]) => [component, firstValidOf(formula, values)]));
+  return Object.fromEntries(
+    Object.entries(firstValid).map(([component, formula]) => [component, firstValidOf(formula, values)]),
+  );
 }

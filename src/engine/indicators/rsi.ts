@@ -33,5 +33,7 @@ function rsiColumnBy(values: Column, average: (changes: Column) => Column): Colu
 export const rsi = onSeries(rsiColumn);
 
 /** RSI with the given average of gains and losses. */
-export const rsiBy = (values: readonly (number | null)[], average: (values: NumberSeries) => NumberSeries): NumberSeries =>
-  numberSeries(rsiColumnBy(columnOf(values), (changes) => columnOf(average(numberSeries(changes)))));
+export const rsiBy = (
+  values: readonly (number | null)[],
+  average: (values: NumberSeries) => NumberSeries,
+): NumberSeries => numberSeries(rsiColumnBy(columnOf(values), (changes) => columnOf(average(numberSeries(changes)))));

@@ -8,7 +8,14 @@ export type SinceEntryOf = 'gain' | 'fall' | 'bars';
  * @param close > 0, one per bar.
  * @param fill bar of the fill, ≤ `start`; its close is the price of the fill.
  */
-export function writeSinceEntry(column: Column, close: Column, of: SinceEntryOf, fill: number, start: number, end: number): void {
+export function writeSinceEntry(
+  column: Column,
+  close: Column,
+  of: SinceEntryOf,
+  fill: number,
+  start: number,
+  end: number,
+): void {
   const price = close[fill] as number;
   let highest = price;
   for (let t = of === 'fall' ? fill : start; t < end; t += 1) {

@@ -55,7 +55,10 @@ function nodeSteps({byId, market}: Model) {
   const {steps, add} = createSteps();
   const known = new Map<SignalModel, number>();
 
-  const ofIndicator = ({id, entry, params, path}: IndicatorModel, component = at(present(entry).components, 0)): PlanSlot => ({
+  const ofIndicator = (
+    {id, entry, params, path}: IndicatorModel,
+    component = at(present(entry).components, 0),
+  ): PlanSlot => ({
     step: add({op: 'indicator', id, type: entryOf(indicatorEntries, present(entry).id).id, params: {...params}}, path),
     component,
   });
@@ -77,7 +80,17 @@ function nodeSteps({byId, market}: Model) {
         const transformer = present(market?.transformers.get(name));
         const {id: type} = entryOf(transformerEntries, transformer.type);
         return only(
-          add({op: 'market', market: code, transformer: name, type, params: {...transformer.params}, ...market?.codes.get(code)}, path),
+          add(
+            {
+              op: 'market',
+              market: code,
+              transformer: name,
+              type,
+              params: {...transformer.params},
+              ...market?.codes.get(code),
+            },
+            path,
+          ),
         );
       }
       case 'signal':
@@ -162,14 +175,21 @@ export function compile(input: unknown, options: ValidateOptions = {}): CompileR
  * @param name of the document in the message.
  * @throws RangeError in Chinese with every error of the document.
  */
-export function compiled(input: unknown, name: string, options: ValidateOptions = {}): Pick<CompileResult, 'portfolio'> & {plan: Plan} {
+export function compiled(
+  input: unknown,
+  name: string,
+  options: ValidateOptions = {},
+): Pick<CompileResult, 'portfolio'> & {plan: Plan} {
   const {plan, diagnostics, portfolio} = compile(input, options);
   if (plan === null) {
-    const errors = diagnostics.filter(({severity}) => severity === 'error').map(({path, message}) => `${path || '/'}：${message}`);
+    const errors = diagnostics
+      .filter(({severity}) => severity === 'error')
+      .map(({path, message}) => `${path || '/'}：${message}`);
     throw new RangeError(`${name}通不过检查，不能运行，请改正 ${errors.length} 处错误。${errors.join(' ')}`);
   }
   return {plan, portfolio};
 }
 
 /** The plan of a document that must be valid. @throws RangeError as {@link compiled}. */
-export const compiledPlan = (input: unknown, name: string, options: ValidateOptions = {}): Plan => compiled(input, name, options).plan;
+export const compiledPlan = (input: unknown, name: string, options: ValidateOptions = {}): Plan =>
+  compiled(input, name, options).plan;

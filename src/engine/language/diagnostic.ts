@@ -13,7 +13,8 @@ export const MESSAGES = {
   E_JSON_FULLWIDTH: '第 {line} 行出现全角符号“{ch}”，请改成半角“{ascii}”。',
   E_JSON_DUPLICATE_KEY: '键 “{key}” 重复：第 {first} 行与第 {second} 行；请只保留一个。',
   E_TOP_LEVEL: '顶层应是一个对象，且包含 trade_strategy（原语策略）或 strategy_definition（完整组合）。',
-  E_LEGACY_SHELL: '这是旧写法：请把 trade_strategy.params 里的 indicators、signals、outputs 直接放到 trade_strategy 下。',
+  E_LEGACY_SHELL:
+    '这是旧写法：请把 trade_strategy.params 里的 indicators、signals、outputs 直接放到 trade_strategy 下。',
   E_REQUIRED: '{where} 缺少必填项 “{key}”。',
   E_TYPE: '{where} 应为{expected}，实际是{actual}。',
   E_RANGE: '{where} 应{range}，实际是 {value}。',
@@ -23,7 +24,8 @@ export const MESSAGES = {
   E_ID_DUPLICATE: 'id “{id}” 重复（{path1} 与 {path2}）；指标和信号共用一套 id。',
   E_DUPLICATE: '{what} “{value}” 重复（{path1} 与 {path2}）。',
   E_TYPE_UNKNOWN: '不认识的{kind}类型 “{type}”。{didYouMean}可用的有：{list}。',
-  E_INLINE_INDICATOR: '指标 “{type}” 不能写在 inputs 里，请先放进 indicators 并用 ref 引用；内联只支持 Constant 与信号。',
+  E_INLINE_INDICATOR:
+    '指标 “{type}” 不能写在 inputs 里，请先放进 indicators 并用 ref 引用；内联只支持 Constant 与信号。',
   E_TRANSFORMER_TYPE: '不支持的转换器 “{type}”，内置的只有：{list}。',
   E_PARAM_UNKNOWN: '{type} 没有参数 “{key}”。{didYouMean}可用的有：{list}。',
   E_PARAM_CONFLICT: '“{a}” 与 “{b}” 不能同时出现，请只保留 {keep}。',
@@ -100,7 +102,9 @@ const bounded = (text: string): string => quoted(text, LIMITS.shown);
  */
 export function message<C extends Code>(code: C, values: MessageValues<C>): string {
   // Here the code is any, but its values are always texts by name.
-  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => bounded(String(own(values as Dictionary<string | number>, name))));
+  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    bounded(String(own(values as Dictionary<string | number>, name))),
+  );
 }
 
 /** The severity of a code. `W_NAME_ORDER` is only a hint: an id proves nothing. */
@@ -156,7 +160,9 @@ export function boundedExtra({hint, fix, related, ...others}: Extra): Extra {
     ...others,
     ...(hint !== undefined && {hint: bounded(hint)}),
     ...(fix !== undefined && {fix: {...fix, title: bounded(fix.title)}}),
-    ...(related !== undefined && {related: related.slice(0, LIMITS.related).map((place) => ({...place, message: bounded(place.message)}))}),
+    ...(related !== undefined && {
+      related: related.slice(0, LIMITS.related).map((place) => ({...place, message: bounded(place.message)})),
+    }),
   };
 }
 
@@ -173,7 +179,12 @@ export interface DiagnosticCollector {
   /** Wording of a place in messages. */
   where(path: string): string;
   /** Reports a problem at a pointer; by default `where` of the message is that place. */
-  add<C extends Code>(code: C, path: string, values: Omit<MessageValues<C>, 'where'> & {where?: string}, extra?: Extra): void;
+  add<C extends Code>(
+    code: C,
+    path: string,
+    values: Omit<MessageValues<C>, 'where'> & {where?: string},
+    extra?: Extra,
+  ): void;
 }
 
 export function createReport(where: (path: string) => string = (path) => path): DiagnosticCollector {
@@ -191,7 +202,13 @@ export function createReport(where: (path: string) => string = (path) => path): 
       const severity = severityOf(code);
       errors += severity === 'error' ? 1 : 0;
       // TypeScript cannot restore `where` to a type from which it was omitted.
-      found.push({code, severity, path, message: message(code, {where: where(path), ...values} as never), ...boundedExtra(extra ?? {})});
+      found.push({
+        code,
+        severity,
+        path,
+        message: message(code, {where: where(path), ...values} as never),
+        ...boundedExtra(extra ?? {}),
+      });
     },
   };
 }

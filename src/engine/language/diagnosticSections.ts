@@ -1,4 +1,11 @@
-import {indicatorEntry, registryEntry, renamedSignal, signalEntry, transformerEntry, type RegistryEntry} from '../registry';
+import {
+  indicatorEntry,
+  registryEntry,
+  renamedSignal,
+  signalEntry,
+  transformerEntry,
+  type RegistryEntry,
+} from '../registry';
 import type {Code, Diagnostic} from './diagnostic';
 import {textIn, type Json} from './document';
 import {parse} from './parse';
@@ -67,7 +74,10 @@ function entryAround(path: string, document: unknown): RegistryEntry | undefined
  * The sections of pages about a diagnostic: its entry in the catalogue, and that of the primitive concerned.
  * @param document that was validated, or its text.
  */
-export function diagnosticSections({code, path}: Pick<Diagnostic, 'code' | 'path'>, document: unknown): DiagnosticSections {
+export function diagnosticSections(
+  {code, path}: Pick<Diagnostic, 'code' | 'path'>,
+  document: unknown,
+): DiagnosticSections {
   const entry = GENERAL.includes(code) ? undefined : entryAround(path, document);
   return {code: `/docs/reference/messages#${sectionAnchor(code)}`, primitive: entry && registrySection(entry.id)};
 }

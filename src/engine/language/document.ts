@@ -2,7 +2,13 @@ import {own} from '../own';
 import {MARKET_CODE} from '../registry/checkParameter';
 import type {ColumnName} from '../registry/types';
 
-export type Json = null | boolean | number | string | readonly Json[] | {readonly [key in keyof Dictionary<unknown>]: Json};
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | {readonly [key in keyof Dictionary<unknown>]: Json};
 export type JsonObject = Dictionary<Json>;
 
 /** Parameters in a document; the registry lists those of each type. */
@@ -26,13 +32,22 @@ export type Input =
   | SignalNode;
 
 interface TradeStrategy {
-  readonly indicators: readonly {readonly id: string; readonly type: string; readonly params?: Params; readonly comment?: string}[];
+  readonly indicators: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly params?: Params;
+    readonly comment?: string;
+  }[];
   readonly signals: readonly (SignalNode & {readonly id: string})[];
   readonly outputs: {
     readonly buy_signal: string;
     readonly sell_signal: string;
     readonly indicators?: readonly {readonly id: string; readonly output_name: string}[];
-    readonly market_indicators?: readonly {readonly market: string; readonly transformer: string; readonly output_name: string}[];
+    readonly market_indicators?: readonly {
+      readonly market: string;
+      readonly transformer: string;
+      readonly output_name: string;
+    }[];
   };
 }
 
@@ -40,7 +55,11 @@ interface MarketIndicators {
   /** 0: the market value of the same date; 1: of the day before. Default: from the closing times of the markets. */
   readonly market_lag?: number;
   readonly indicators: readonly {readonly code: string; readonly start_date?: string; readonly end_date?: string}[];
-  readonly transformers: readonly {readonly name: string; readonly type: string; readonly params: Params & {readonly indicator: string}}[];
+  readonly transformers: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly params: Params & {readonly indicator: string};
+  }[];
 }
 
 /** The strategy document that readers type on the primitives pages. */
@@ -54,7 +73,9 @@ export interface PortfolioDoc {
   readonly name: string;
   readonly code: string;
   readonly description?: string;
-  readonly strategy_definition: StrategyDoc & {readonly capital_strategy: {readonly name: string; readonly params: Params}};
+  readonly strategy_definition: StrategyDoc & {
+    readonly capital_strategy: {readonly name: string; readonly params: Params};
+  };
   readonly symbols: readonly {readonly symbol: string; readonly name: string}[];
   readonly start_date: string;
   readonly end_date?: string;

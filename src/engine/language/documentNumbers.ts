@@ -24,7 +24,12 @@ const CONSTANT: Parameter = {name: 'value', label: '常数', type: 'number', mea
 
 const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
 
-function numberAt(path: string, name: string, value: Json | undefined, parameter: Parameter | undefined): DocumentNumber[] {
+function numberAt(
+  path: string,
+  name: string,
+  value: Json | undefined,
+  parameter: Parameter | undefined,
+): DocumentNumber[] {
   if (typeof value !== 'number' || parameter === undefined) {
     return [];
   }
@@ -35,7 +40,8 @@ function numberAt(path: string, name: string, value: Json | undefined, parameter
 }
 
 function ofNode(node: JsonObject, type: string, path: string, name: string): DocumentNumber[] {
-  const parameters: readonly Parameter[] = (indicatorEntry(type) ?? signalEntry(type) ?? transformerEntry(type))?.parameters ?? [];
+  const parameters: readonly Parameter[] =
+    (indicatorEntry(type) ?? signalEntry(type) ?? transformerEntry(type))?.parameters ?? [];
   const inParams = Object.entries(objectIn(node, 'params')).flatMap(([key, value]) => {
     const parameter = parameters.find((known) => known.name === key || known.aliases?.includes(key));
     return numberAt(pointer(path, 'params', key), `${name}.${key}`, value, parameter);

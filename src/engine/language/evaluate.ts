@@ -95,7 +95,9 @@ function diagnose(
         valuesOf({step: index, component: 'value'}, columns).includes(result),
       );
       if (!isEverTrue && !isEverFalse && bars.date.length > 0) {
-        report.add('D_UNKNOWN', step.path, {what: step.id === undefined ? stepLabel(step, 'value') : `信号 “${step.id}”`});
+        report.add('D_UNKNOWN', step.path, {
+          what: step.id === undefined ? stepLabel(step, 'value') : `信号 “${step.id}”`,
+        });
       } else if (isEverTrue !== isEverFalse && step.id !== undefined) {
         report.add(isEverTrue ? 'D_ALWAYS' : 'D_NEVER', step.path, {id: step.id});
       }
@@ -105,7 +107,8 @@ function diagnose(
   if (days > 0) {
     report.add('D_OVERLAP', '', {days, share: Math.round((1000 * days) / buy.length) / 10});
   }
-  const count = (from: SignalState, to: SignalState): number => state.filter((value, t) => value === to && state[t - 1] === from).length;
+  const count = (from: SignalState, to: SignalState): number =>
+    state.filter((value, t) => value === to && state[t - 1] === from).length;
   const [bs, sb] = [count('B', 'S'), count('S', 'B')];
   if (bs + sb > 0) {
     report.add('D_TRANSITION', '', {bs, sb});
@@ -119,7 +122,9 @@ function marketBars({market, from = '', to = '9999-12-31'}: MarketStep, context:
   const markets = context.market ?? {};
   const bars = Object.hasOwn(markets, market) ? markets[market] : undefined;
   if (bars === undefined) {
-    throw new RangeError(`策略用到了市场 “${market}”，但没有给出它的行情；已有的是：${Object.keys(markets).join('、') || '无'}。`);
+    throw new RangeError(
+      `策略用到了市场 “${market}”，但没有给出它的行情；已有的是：${Object.keys(markets).join('、') || '无'}。`,
+    );
   }
   return sliceBars(bars, from, to);
 }
@@ -144,7 +149,11 @@ export interface MarketLagUse extends Omit<MarketLag, 'lag'> {
   text: string;
 }
 
-function lagUse(code: string, plan: Plan, {symbol, options}: Pick<EvaluateContext, 'symbol' | 'options'>): MarketLagUse {
+function lagUse(
+  code: string,
+  plan: Plan,
+  {symbol, options}: Pick<EvaluateContext, 'symbol' | 'options'>,
+): MarketLagUse {
   const usual = marketLagOf(code, symbol, plan.market);
   const setBy = options?.marketLag !== undefined ? 'option' : plan.marketLag !== undefined ? 'document' : null;
   const lag = options?.marketLag ?? plan.marketLag ?? usual.lag;
@@ -169,7 +178,12 @@ function compute(step: Step, done: readonly Columns[], bars: Bars, context: Eval
     case 'market': {
       const market = marketBars(step, context);
       return {
-        value: asOfColumn(bars.date, market.date, transformerColumn(step.type, market, step.params), lagOf(step.market, plan, context)),
+        value: asOfColumn(
+          bars.date,
+          market.date,
+          transformerColumn(step.type, market, step.params),
+          lagOf(step.market, plan, context),
+        ),
       };
     }
     case 'indicator':
@@ -187,7 +201,12 @@ function computeOnce(step: Step, done: readonly Columns[], bars: Bars, context: 
   if (shared === undefined || step.op === 'signal') {
     return compute(step, done, bars, context, plan);
   }
-  const key = JSON.stringify({...step, path: '', id: '', lag: step.op === 'market' && lagOf(step.market, plan, context)});
+  const key = JSON.stringify({
+    ...step,
+    path: '',
+    id: '',
+    lag: step.op === 'market' && lagOf(step.market, plan, context),
+  });
   const known = shared.get(key) ?? compute(step, done, bars, context, plan);
   shared.set(key, known);
   return known;
@@ -204,7 +223,9 @@ function valuesOf({step, component}: PlanSlot, done: readonly Columns[]): Column
 /** Index of the first known value of a named series; for the RSI, of the first computed rather than filled value. */
 function firstValidOf({step}: NamedSlot, values: Column | Truths, plan: Plan): number {
   const node = plan.steps[step];
-  return node?.op === 'indicator' && node.type === 'RSI' ? Math.min(Number(node.params.period ?? 14), values.length) : firstKnown(values);
+  return node?.op === 'indicator' && node.type === 'RSI'
+    ? Math.min(Number(node.params.period ?? 14), values.length)
+    : firstKnown(values);
 }
 
 /** Conditions in which unknown counts as false. */
@@ -267,8 +288,12 @@ export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): Eval
     steps: steps.map((step) => lazyRecord(step, (values) => seriesOf(values))),
     columns: steps,
     series: lazyRecord(columns.series, (values) => seriesOf(values)),
-    outputs: lazyRecord(Object.fromEntries(plan.outputs.map((slot) => [slot.name, outputOf(slot)])), (values) => seriesOf(values)),
-    firstValid: Object.fromEntries(plan.named.map((slot) => [slot.name, firstValidOf(slot, valuesOf(slot, steps), plan)])),
+    outputs: lazyRecord(Object.fromEntries(plan.outputs.map((slot) => [slot.name, outputOf(slot)])), (values) =>
+      seriesOf(values),
+    ),
+    firstValid: Object.fromEntries(
+      plan.named.map((slot) => [slot.name, firstValidOf(slot, valuesOf(slot, steps), plan)]),
+    ),
   };
   return {...result, diagnostics: diagnose(plan, result, bars, context)};
 }

@@ -43,7 +43,8 @@ export const SAMPLE_SYMBOL = 'SP500';
 const BOND = 'SIM_BOND';
 
 /** True for a strategy that holds one of two symbols at a time. */
-export const switchesSymbols = (plan: Plan): boolean => plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
+export const switchesSymbols = (plan: Plan): boolean =>
+  plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
 
 /**
  * The symbols on which a strategy is evaluated.
@@ -58,13 +59,20 @@ export function poolOfPlan(plan: Plan, symbol: string, symbols: readonly string[
  * sample, the second those of a simulated bond, and markets are those of `exampleMarkets`.
  * @param symbols of the portfolio; see {@link poolOfPlan}.
  */
-export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = [], setup: ExampleSetup = {}): ExampleRun {
+export function exampleRun(
+  plan: Plan,
+  bars: Bars,
+  symbols: readonly string[] = [],
+  setup: ExampleSetup = {},
+): ExampleRun {
   const {symbol = SAMPLE_SYMBOL, own, marketLag, series, from} = setup;
   const options = marketLag === undefined ? {} : {marketLag};
   const pool = poolOfPlan(plan, symbol, symbols);
   const lags = marketLags(plan, {symbol: at(pool, 0), options});
   const markets = exampleMarkets(plan, bars, series, own).map((entry) =>
-    lags.some(({code, lag}) => code === entry.code && lag > 0) ? {...entry, source: `${entry.source}，取前一日的值`} : entry,
+    lags.some(({code, lag}) => code === entry.code && lag > 0)
+      ? {...entry, source: `${entry.source}，取前一日的值`}
+      : entry,
   );
   const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
   const contextOf = (place: number): EvaluateContext => ({
@@ -76,7 +84,8 @@ export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = 
   });
   const run = (place: number, its: Bars): EvalResult => evaluate(plan, its, contextOf(place));
   const secondBars = switchesSymbols(plan) && pool.length > 1 ? bondBars(bars) : null;
-  const since = (day: string): ExampleRun => (day === from ? example : exampleRun(plan, bars, symbols, {...setup, from: day}));
+  const since = (day: string): ExampleRun =>
+    day === from ? example : exampleRun(plan, bars, symbols, {...setup, from: day});
   const example: ExampleRun = {
     pool,
     result: run(0, bars),

@@ -115,12 +115,19 @@ export interface NodeValue {
  */
 export function nodeValues(plan: Plan, result: EvalResult, t: number): Dictionary<NodeValue> {
   stateAt(result, t);
-  const short = (value: StepValue): string => valueText(typeof value === 'number' ? Number(value.toPrecision(6)) : value);
+  const short = (value: StepValue): string =>
+    valueText(typeof value === 'number' ? Number(value.toPrecision(6)) : value);
   const of = (step: number): NodeValue => {
-    const series = Object.entries(result.columns[step] ?? {}).map(([name, values]) => [name, columnValue(values, t)] as const);
+    const series = Object.entries(result.columns[step] ?? {}).map(
+      ([name, values]) => [name, columnValue(values, t)] as const,
+    );
     const value = series[0]?.[1] ?? null;
     const components = Object.fromEntries(series.map(([name, known]) => [name, short(known)]));
     return {value, text: short(value), ...(series.length > 1 && {components})};
   };
-  return {...Object.fromEntries(plan.steps.map((_, step) => [`s${step}`, of(step)])), buy: of(plan.buy), sell: of(plan.sell)};
+  return {
+    ...Object.fromEntries(plan.steps.map((_, step) => [`s${step}`, of(step)])),
+    buy: of(plan.buy),
+    sell: of(plan.sell),
+  };
 }

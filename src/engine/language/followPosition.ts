@@ -49,7 +49,9 @@ export function followPosition({plan, columns, moving, close, place, first}: Fol
   const stepOf = (index: number): Step => present(plan.steps[index]);
   for (const index of moving) {
     const step = stepOf(index);
-    columns[index] = {value: step.op === 'signal' && step.kind === 'bool' ? unknownTruths(length) : unknownColumn(length)};
+    columns[index] = {
+      value: step.op === 'signal' && step.kind === 'bool' ? unknownTruths(length) : unknownColumn(length),
+    };
   }
   const valuesOf = ({step, component}: PlanSlot): Column | Truths => present(own(columns[step], component));
 
@@ -77,7 +79,10 @@ export function followPosition({plan, columns, moving, close, place, first}: Fol
   for (let start = first; start < length;) {
     const end = Math.min(length, start + stretch);
     compute(fill, start, end);
-    const signal = valuesOf({step: fill === null ? plan.buy : plan.sell, component: 'value'}).subarray(start, end) as Truths;
+    const signal = valuesOf({step: fill === null ? plan.buy : plan.sell, component: 'value'}).subarray(
+      start,
+      end,
+    ) as Truths;
     const turn = signal.indexOf(TRUE);
     stretch = turn < 0 ? 2 * stretch : FIRST_STRETCH;
     start = turn < 0 ? end : start + turn + 1;

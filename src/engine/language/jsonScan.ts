@@ -29,7 +29,8 @@ const ASCII: Dictionary<string> = {
 const QUOTED = /^(?:'[^'\n\r]*'|[“”„＂][^“”„＂"\n\r]*[“”＂]|[‘’][^‘’"\n\r]*’)/;
 
 const asciiOf = (character: string): string | undefined =>
-  own(ASCII, character) ?? (/[，：＂｛｝［］．－０-９\u3000]/.test(character) ? character.normalize('NFKC') : undefined);
+  own(ASCII, character) ??
+  (/[，：＂｛｝［］．－０-９\u3000]/.test(character) ? character.normalize('NFKC') : undefined);
 
 const LITERALS: Dictionary<string> = {
   True: 'true',
@@ -54,7 +55,9 @@ function wideCharacters(token: string, offset: number, problem: TextProblem): Di
     return ascii === undefined ? [] : [{ch, ascii, at: offset + index}];
   });
   const edits = wide.map(({ch, ascii, at}) => ({offset: at, length: ch.length, text: ascii}));
-  return wide.map(({ch, ascii, at}) => problem('E_JSON_FULLWIDTH', at, ch.length, {ch, ascii}, {fix: {title: '改成半角符号', edits}}));
+  return wide.map(({ch, ascii, at}) =>
+    problem('E_JSON_FULLWIDTH', at, ch.length, {ch, ascii}, {fix: {title: '改成半角符号', edits}}),
+  );
 }
 
 function unknownToken(token: string, offset: number, problem: TextProblem): Diagnostic[] {
@@ -90,7 +93,8 @@ function unknownToken(token: string, offset: number, problem: TextProblem): Diag
  */
 const LONGEST_STRING = 1000;
 
-const quotedString = (text: string, offset: number): string | undefined => QUOTED.exec(text.slice(offset, offset + LONGEST_STRING))?.[0];
+const quotedString = (text: string, offset: number): string | undefined =>
+  QUOTED.exec(text.slice(offset, offset + LONGEST_STRING))?.[0];
 
 /** White space other than spaces and tabs. */
 function oddSpace(token: string, offset: number, problem: TextProblem): Diagnostic[] {
@@ -113,7 +117,9 @@ function oddSpace(token: string, offset: number, problem: TextProblem): Diagnost
 export function scanJson(text: string, problem: TextProblem): Diagnostic[] {
   const scanner = createScanner(text, false);
   const problems: Diagnostic[] = [];
-  const remove = (title: string, offset: number, length: number): {fix: Fix} => ({fix: {title, edits: [{offset, length, text: ''}]}});
+  const remove = (title: string, offset: number, length: number): {fix: Fix} => ({
+    fix: {title, edits: [{offset, length, text: ''}]},
+  });
   let [depth, values, lastComma] = [0, 0, -1];
   for (let kind: number = scanner.scan(); kind !== END; kind = scanner.scan()) {
     const [offset, length] = [scanner.getTokenOffset(), scanner.getTokenLength()];
@@ -137,7 +143,8 @@ export function scanJson(text: string, problem: TextProblem): Diagnostic[] {
     lastComma = kind === COMMA ? offset : -1;
     if (kind === UNKNOWN) {
       // The scanner does not know other quotes: take the whole string, including spaces and punctuation.
-      const token = (length < LONGEST_STRING ? quotedString(text, offset) : undefined) ?? text.slice(offset, offset + length);
+      const token =
+        (length < LONGEST_STRING ? quotedString(text, offset) : undefined) ?? text.slice(offset, offset + length);
       scanner.setPosition(offset + token.length);
       problems.push(...unknownToken(token, offset, problem));
     }

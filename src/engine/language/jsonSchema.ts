@@ -1,5 +1,14 @@
 import {own} from '../own';
-import {capitalStrategies, COLUMNS, epsilonParameter, formalName, indicators, parameterKey, signals, transformers} from '../registry';
+import {
+  capitalStrategies,
+  COLUMNS,
+  epsilonParameter,
+  formalName,
+  indicators,
+  parameterKey,
+  signals,
+  transformers,
+} from '../registry';
 import type {Parameter, RegistryEntry, SignalEntry} from '../registry';
 import {CURRENCIES, MARKETS, PATTERNS} from './document';
 
@@ -12,10 +21,19 @@ const one = (key: string, value: string): JsonSchema => ({properties: {[key]: {c
 const idsOf = (entries: readonly {readonly id: string}[]): string[] => entries.map(({id}) => id);
 const comment: JsonSchema = {type: 'string', title: '说明', description: '写给读者的说明，不影响结果。'};
 
-const listOf = (items: JsonSchema, title: string, minItems?: number): JsonSchema => ({type: 'array', title, items, minItems});
+const listOf = (items: JsonSchema, title: string, minItems?: number): JsonSchema => ({
+  type: 'array',
+  title,
+  items,
+  minItems,
+});
 
 /** An object whose keys are all required, except those in `optional`. */
-const objectOf = (title: string | undefined, properties: Properties, optional: readonly string[] = []): Dictionary<unknown> => ({
+const objectOf = (
+  title: string | undefined,
+  properties: Properties,
+  optional: readonly string[] = [],
+): Dictionary<unknown> => ({
   type: 'object',
   title,
   properties,
@@ -23,8 +41,11 @@ const objectOf = (title: string | undefined, properties: Properties, optional: r
 });
 
 /** One "if it is this type, then …" per entry: editors show the texts of the branch that applies. */
-const choose = (key: string, entries: readonly RegistryEntry[], schemaOf: (entry: RegistryEntry) => JsonSchema): JsonSchema[] =>
-  entries.map((entry) => ({if: one(key, entry.id), then: schemaOf(entry)}));
+const choose = (
+  key: string,
+  entries: readonly RegistryEntry[],
+  schemaOf: (entry: RegistryEntry) => JsonSchema,
+): JsonSchema[] => entries.map((entry) => ({if: one(key, entry.id), then: schemaOf(entry)}));
 
 function parameterSchema({
   label,
@@ -39,7 +60,9 @@ function parameterSchema({
   exclusiveMin,
 }: Parameter): JsonSchema {
   const meanings =
-    values?.flatMap((value) => (own(valueLabels, value) === undefined ? [] : [`${value}：${own(valueLabels, value)}`])) ?? [];
+    values?.flatMap((value) =>
+      own(valueLabels, value) === undefined ? [] : [`${value}：${own(valueLabels, value)}`],
+    ) ?? [];
   const range = {[exclusiveMin ? 'exclusiveMinimum' : 'minimum']: min, maximum: max};
   const nullable = (name: string): unknown => (standard === null ? [name, 'null'] : name);
   const choice = {type: 'string', enum: values};
@@ -54,7 +77,9 @@ function parameterSchema({
   };
   return {
     title: label,
-    description: [meaning, unit && `单位：${unit}。`, meanings.length > 0 && `${meanings.join('；')}。`].filter(Boolean).join(''),
+    description: [meaning, unit && `单位：${unit}。`, meanings.length > 0 && `${meanings.join('；')}。`]
+      .filter(Boolean)
+      .join(''),
     default: standard,
     ...types[type],
   };
@@ -67,7 +92,9 @@ function paramsSchema({parameters, ...entry}: RegistryEntry): JsonSchema {
     requiredWhen === undefined ? [] : [{if: one(requiredWhen.parameter, requiredWhen.value), then: {required: [key]}}],
   );
   // Editors insert this value for the whole object.
-  const defaults = named.flatMap(({name: key, default: standard}) => (standard == null ? [] : [[key, standard] as const]));
+  const defaults = named.flatMap(({name: key, default: standard}) =>
+    standard == null ? [] : [[key, standard] as const],
+  );
   return {
     type: 'object',
     title: `${formalName(entry)}的参数`,
@@ -102,7 +129,12 @@ function signalSchema(entry: SignalEntry): JsonSchema {
 }
 
 function nodeSchemas(): Properties {
-  const node = (title: string, entries: readonly RegistryEntry[], properties: Properties, optional: readonly string[]): JsonSchema => ({
+  const node = (
+    title: string,
+    entries: readonly RegistryEntry[],
+    properties: Properties,
+    optional: readonly string[],
+  ): JsonSchema => ({
     ...objectOf(title, {...properties, comment}, [...optional, 'comment']),
     allOf: choose('type', entries, ({kind, id}) => ref(`${kind}.${id}`)),
   });
@@ -116,11 +148,18 @@ function nodeSchemas(): Properties {
       ]),
     ),
     indicatorNode: node('指标', indicators, {id: ref('id'), type: typed(indicators, '指标类型'), params}, ['params']),
-    signalNode: node('信号', signals, {id: ref('id'), type: typed(signals, '信号类型'), inputs: listOf(ref('input'), '输入'), params}, [
-      'id',
-      'params',
-    ]),
-    transformerNode: node('转换器', transformers, {name: ref('id'), type: typed(transformers, '转换器类型'), params}, []),
+    signalNode: node(
+      '信号',
+      signals,
+      {id: ref('id'), type: typed(signals, '信号类型'), inputs: listOf(ref('input'), '输入'), params},
+      ['id', 'params'],
+    ),
+    transformerNode: node(
+      '转换器',
+      transformers,
+      {name: ref('id'), type: typed(transformers, '转换器类型'), params},
+      [],
+    ),
     input: {
       type: 'object',
       title: '输入',
@@ -132,11 +171,17 @@ function nodeSchemas(): Properties {
         then: {properties: {column: ref('column'), market: false, type: false}},
         else: {
           if: {required: ['market']},
-          then: {properties: {market: ref('marketCode'), transformer: ref('id'), type: false}, required: ['transformer']},
+          then: {
+            properties: {market: ref('marketCode'), transformer: ref('id'), type: false},
+            required: ['transformer'],
+          },
           else: {
             required: ['type'],
             if: one('type', 'Constant'),
-            then: {properties: {value: {type: 'number', title: '数值', description: '内联常量，不加引号。'}}, required: ['value']},
+            then: {
+              properties: {value: {type: 'number', title: '数值', description: '内联常量，不加引号。'}},
+              required: ['value'],
+            },
             else: ref('signalNode'),
           },
         },
@@ -148,7 +193,9 @@ function nodeSchemas(): Properties {
 function documentSchemas(): Properties {
   const code = {code: ref('marketCode'), start_date: ref('date'), end_date: ref('date')};
   const strategy = {trade_strategy: ref('tradeStrategy'), market_indicators: ref('marketIndicators')};
-  const definition = objectOf('策略定义', {...strategy, capital_strategy: ref('capitalStrategy')}, ['market_indicators']);
+  const definition = objectOf('策略定义', {...strategy, capital_strategy: ref('capitalStrategy')}, [
+    'market_indicators',
+  ]);
   const symbol = objectOf(undefined, {symbol: {type: 'string', minLength: 1}, name: {type: 'string'}});
   const columnOf = (properties: Properties): JsonSchema => objectOf(undefined, {...properties, output_name: ref('id')});
   const outputs = {
@@ -187,7 +234,12 @@ function documentSchemas(): Properties {
       minimum: 0,
       exclusiveMaximum: 0.1,
     },
-    update_time: {type: 'string', title: '更新时间', description: '每日更新的时间，UTC，HH:MM。', pattern: PATTERNS.time.source},
+    update_time: {
+      type: 'string',
+      title: '更新时间',
+      description: '每日更新的时间，UTC，HH:MM。',
+      pattern: PATTERNS.time.source,
+    },
   };
   const optional = ['indicators', 'market_indicators', 'comment', 'description'];
   return {
@@ -227,10 +279,25 @@ export function jsonSchema(id: string): JsonSchema {
     then: ref('portfolioDoc'),
     else: ref('strategyDoc'),
     $defs: {
-      id: {type: 'string', title: 'id', description: '字母、数字、下划线，不以数字开头，最长 64 个字符。', pattern: PATTERNS.id.source},
-      ref: {type: 'string', title: '引用', description: '指标或信号的 id；多输出指标可写 “id.分量”。', pattern: PATTERNS.ref.source},
+      id: {
+        type: 'string',
+        title: 'id',
+        description: '字母、数字、下划线，不以数字开头，最长 64 个字符。',
+        pattern: PATTERNS.id.source,
+      },
+      ref: {
+        type: 'string',
+        title: '引用',
+        description: '指标或信号的 id；多输出指标可写 “id.分量”。',
+        pattern: PATTERNS.ref.source,
+      },
       column: {type: 'string', title: '行情列', description: '区分大小写。', enum: COLUMNS},
-      marketCode: {type: 'string', title: '市场代码', description: '如 VIX、SPX、000300.SH。', pattern: PATTERNS.marketCode.source},
+      marketCode: {
+        type: 'string',
+        title: '市场代码',
+        description: '如 VIX、SPX、000300.SH。',
+        pattern: PATTERNS.marketCode.source,
+      },
       date: {type: 'string', title: '日期', description: 'YYYY-MM-DD', pattern: PATTERNS.date.source},
       ...nodeSchemas(),
       ...documentSchemas(),

@@ -81,7 +81,9 @@ export interface Model {
 const paramsIn = (node: Json): Params => objectIn(node, 'params') as Params;
 
 function operandOf(item: Json, path: string, all: SignalModel[]): Operand {
-  const [ref, column, market, transformer, type] = ['ref', 'column', 'market', 'transformer', 'type'].map((key) => textIn(item, key));
+  const [ref, column, market, transformer, type] = ['ref', 'column', 'market', 'transformer', 'type'].map((key) =>
+    textIn(item, key),
+  );
   const value = own(item, 'value');
   if (ref !== undefined) {
     const [base = '', component] = ref.split('.');
@@ -112,7 +114,9 @@ function signalOf(node: Json, path: string, index: number, all: SignalModel[]): 
     ...(index < 0 ? {label: id} : {id}),
   };
   all.push(signal);
-  listIn(node, 'inputs').forEach((item, position) => operands.push(operandOf(item, pointer(path, 'inputs', position), all)));
+  listIn(node, 'inputs').forEach((item, position) =>
+    operands.push(operandOf(item, pointer(path, 'inputs', position), all)),
+  );
   return signal;
 }
 
@@ -127,7 +131,9 @@ function marketOf(market: JsonObject, path: string): Model['market'] {
   });
   const codes = listIn(market, 'indicators').flatMap((node) => {
     const code = textIn(node, 'code');
-    return code === undefined ? [] : [[code, {from: textIn(node, 'start_date'), to: textIn(node, 'end_date')}] as const];
+    return code === undefined
+      ? []
+      : [[code, {from: textIn(node, 'start_date'), to: textIn(node, 'end_date')}] as const];
   });
   const lag = own(market, 'market_lag');
   return {codes: new Map(codes), transformers, lag: typeof lag === 'number' ? lag : undefined};
@@ -135,7 +141,11 @@ function marketOf(market: JsonObject, path: string): Model['market'] {
 
 function outputsOf(outputs: JsonObject, path: string): Model['outputs'] {
   const columns = (list: string): {item: Json; path: string; name?: string}[] =>
-    listIn(outputs, list).map((item, index) => ({item, path: pointer(path, list, index), name: textIn(item, 'output_name')}));
+    listIn(outputs, list).map((item, index) => ({
+      item,
+      path: pointer(path, list, index),
+      name: textIn(item, 'output_name'),
+    }));
   return {
     buy: {path: pointer(path, 'buy_signal'), id: textIn(outputs, 'buy_signal')},
     sell: {path: pointer(path, 'sell_signal'), id: textIn(outputs, 'sell_signal')},

@@ -17,7 +17,13 @@ interface Work {
 }
 
 /** Reports an alias at a pointer in the input; `name` is the pointer of its canonical place, if different. */
-function alias({report, moved, copyOf}: Work, at: string, values: {alias: string; canonical: string}, repair: Fix, name?: string): void {
+function alias(
+  {report, moved, copyOf}: Work,
+  at: string,
+  values: {alias: string; canonical: string},
+  repair: Fix,
+  name?: string,
+): void {
   if (name !== undefined) {
     moved.set(copyOf(name), at);
   }
@@ -53,7 +59,11 @@ function lift(node: Draft, key: 'epsilon' | 'value', canonical: string, path: st
   }
   node[key] = value;
   const [at, name] = [pointer(path, 'params', key), pointer(path, key)];
-  const repair = fix('移到节点上', {path: key === 'epsilon' ? at : pointer(path, 'params'), remove: true}, {path: name, value});
+  const repair = fix(
+    '移到节点上',
+    {path: key === 'epsilon' ? at : pointer(path, 'params'), remove: true},
+    {path: name, value},
+  );
   alias(work, at, {alias: `params.${key}`, canonical}, repair, name);
 }
 
@@ -77,7 +87,12 @@ function signal(node: Draft, path: string, work: Work): void {
     if (typeof flag === 'boolean' && parameter.values?.includes(String(flag))) {
       const [at, value] = [pointer(path, 'params', name), String(flag)];
       node.params = {...objectIn(node, 'params'), [name]: value};
-      alias(work, at, {alias: `"${name}": ${value}`, canonical: `"${name}": "${value}"`}, fix('加上双引号', {path: at, value}));
+      alias(
+        work,
+        at,
+        {alias: `"${name}": ${value}`, canonical: `"${name}": "${value}"`},
+        fix('加上双引号', {path: at, value}),
+      );
     }
   }
   forEachObject(node, 'inputs', path, (item, at) => input(item, at, work));
@@ -110,7 +125,12 @@ function forEachObject(owner: Draft, list: string, path: string, rewrite: (item:
 
 function tradeStrategy(strategy: Draft, path: string, work: Work): void {
   if (own(strategy, 'indicators') === undefined) {
-    work.report.add('W_INDICATORS_MISSING', path, {}, {fix: fix('补上空列表', {path: pointer(path, 'indicators'), value: []})});
+    work.report.add(
+      'W_INDICATORS_MISSING',
+      path,
+      {},
+      {fix: fix('补上空列表', {path: pointer(path, 'indicators'), value: []})},
+    );
   }
   strategy.indicators = own(strategy, 'indicators') ?? [];
   forEachObject(strategy, 'indicators', path, (node, at) => indicator(node, at, work));
@@ -123,7 +143,9 @@ function plainCopy(value: unknown): Json {
     return Array.from(value, (item: unknown) => plainCopy(item ?? null));
   }
   return isObject(value)
-    ? Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, plainCopy(item)]])))
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, plainCopy(item)]])),
+      )
     : // Functions and the like, which JSON cannot hold, are reported by the checks as they are.
       (value as Json);
 }

@@ -29,7 +29,10 @@ const DETAILS: Readonly<Record<number, (token: string) => string>> = {
 };
 
 function syntaxProblem({error, offset, length}: ParseError, text: string, problem: TextProblem): Diagnostic {
-  const token = offset >= text.trimEnd().length ? '文件结尾' : `“${text.slice(offset, offset + Math.min(Math.max(length, 1), 20))}”`;
+  const token =
+    offset >= text.trimEnd().length
+      ? '文件结尾'
+      : `“${text.slice(offset, offset + Math.min(Math.max(length, 1), 20))}”`;
   const detail = DETAILS[error]?.(token) ?? `${token} 不该出现在这里`;
   const before = text.slice(0, offset).trimEnd().length;
   const comma = {title: '补上逗号', edits: [{offset: before, length: 0, text: ','}]};
@@ -56,7 +59,9 @@ function duplicateKeys(root: Node, text: string, problem: TextProblem): Diagnost
       const before = seen.get(key);
       if (before !== undefined && found.length < LIMITS.diagnostics) {
         const [first, second] = [placeOf(before.offset).line, placeOf(name.offset).line];
-        found.push(problem('E_JSON_DUPLICATE_KEY', name.offset, name.length, {key: quoted(key), first, second}, {path: place}));
+        found.push(
+          problem('E_JSON_DUPLICATE_KEY', name.offset, name.length, {key: quoted(key), first, second}, {path: place}),
+        );
       }
       seen.set(key, name);
       walk(value, place);

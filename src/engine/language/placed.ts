@@ -43,8 +43,14 @@ export function movedBack(path: string, moved: ReadonlyMap<string, string>): str
 /** Converts the paths of a diagnostic from the canonical copy to the input. */
 export function sourceOf(diagnostic: Diagnostic, moved: ReadonlyMap<string, string>): Diagnostic {
   const {path, fix, related} = diagnostic;
-  const back = <T extends Edit | Related>(item: T): T => ('path' in item ? {...item, path: movedBack(item.path, moved)} : item);
-  return {...diagnostic, path: movedBack(path, moved), fix: fix && {...fix, edits: fix.edits.map(back)}, related: related?.map(back)};
+  const back = <T extends Edit | Related>(item: T): T =>
+    'path' in item ? {...item, path: movedBack(item.path, moved)} : item;
+  return {
+    ...diagnostic,
+    path: movedBack(path, moved),
+    fix: fix && {...fix, edits: fix.edits.map(back)},
+    related: related?.map(back),
+  };
 }
 
 /**
@@ -57,7 +63,8 @@ export function followed(tree: Node, path: string): {node: Node; key: Node | und
   let key: Node | undefined;
   for (const [index, segment] of all.entries()) {
     const children = node.children ?? [];
-    const property = node.type === 'object' ? children.find(({children: [name] = []}) => name?.value === segment) : undefined;
+    const property =
+      node.type === 'object' ? children.find(({children: [name] = []}) => name?.value === segment) : undefined;
     const next = node.type === 'array' ? children[Number(segment)] : property?.children?.[1];
     if (next === undefined) {
       return {node, key, rest: all.slice(index)};
@@ -77,7 +84,10 @@ function nodeAt(tree: Node, path: string, wantsKey = false): Node {
 /** Adds lines and columns to diagnostics, sorted by them. */
 export function placed(diagnostics: readonly Diagnostic[], text: string, tree: Node): Diagnostic[] {
   const placeOf = placeFinder(text);
-  const located = diagnostics.map((diagnostic) => ({diagnostic, node: nodeAt(tree, diagnostic.path, ABOUT_KEYS.has(diagnostic.code))}));
+  const located = diagnostics.map((diagnostic) => ({
+    diagnostic,
+    node: nodeAt(tree, diagnostic.path, ABOUT_KEYS.has(diagnostic.code)),
+  }));
   located.sort((a, b) => a.node.offset - b.node.offset);
   return located.map(({diagnostic, node: {offset, length}}) => ({
     ...diagnostic,

@@ -20,7 +20,9 @@ export function shellOf(value: Json): Shell {
 
 /** The strategy document in a canonical document, with its pointer. */
 export const strategyIn = (value: Json, shell: Shell): {base: string; inside: Json | undefined} =>
-  shell === 'portfolio' ? {base: '/strategy_definition', inside: own(value, 'strategy_definition')} : {base: '', inside: value};
+  shell === 'portfolio'
+    ? {base: '/strategy_definition', inside: own(value, 'strategy_definition')}
+    : {base: '', inside: value};
 
 /**
  * The limit that a value exceeds, counted as in the tree of its JSON: shared objects count once for every place they

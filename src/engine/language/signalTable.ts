@@ -17,7 +17,8 @@ interface SignalTable {
 
 const OWN = ['date', 'symbol', 'signal', 'open', 'high', 'low', 'close'] as const;
 
-const cell = (value: number | boolean | null | undefined): SignalCell => (typeof value === 'boolean' ? Number(value) : (value ?? null));
+const cell = (value: number | boolean | null | undefined): SignalCell =>
+  typeof value === 'boolean' ? Number(value) : (value ?? null);
 
 /**
  * Runs a strategy on each asset separately and lists all of its days.

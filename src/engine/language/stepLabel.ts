@@ -4,15 +4,22 @@ import {registryEntry, type ColumnName, type Parameter} from '../registry';
 import type {Params} from './document';
 import type {SignalStep, Step} from './plan';
 
-export const COLUMN_NAMES = {Open: '开盘价', High: '最高价', Low: '最低价', Close: '收盘价', Volume: '成交量'} as const satisfies Record<
-  ColumnName,
-  string
->;
+export const COLUMN_NAMES = {
+  Open: '开盘价',
+  High: '最高价',
+  Low: '最低价',
+  Close: '收盘价',
+  Volume: '成交量',
+} as const satisfies Record<ColumnName, string>;
 
 export const isColumn = (name: string): name is ColumnName => Object.hasOwn(COLUMN_NAMES, name);
 
 /** The parameters in Chinese, such as 周期 8, without disabled or missing ones and those of the type `without`. */
-export function parameterTexts(parameters: readonly Parameter[], params: Params, without?: Parameter['type']): string[] {
+export function parameterTexts(
+  parameters: readonly Parameter[],
+  params: Params,
+  without?: Parameter['type'],
+): string[] {
   return parameters.flatMap(({name, label, type, default: standard, valueLabels}) => {
     const value = (name === null ? undefined : own(params, name)) ?? standard;
     if (value == null || value === false || type === without) {
@@ -25,14 +32,17 @@ export function parameterTexts(parameters: readonly Parameter[], params: Params,
 /** The parameters worth a mention in a sentence: those that are not tacit, or differ from their default. */
 export const telling = (parameters: readonly Parameter[], params: Params): Parameter[] =>
   parameters.filter(
-    ({name, default: standard, tacit}) => !tacit || ((name === null ? undefined : own(params, name)) ?? standard) !== standard,
+    ({name, default: standard, tacit}) =>
+      !tacit || ((name === null ? undefined : own(params, name)) ?? standard) !== standard,
   );
 
 /** The parameters of a signal in Chinese, `epsilon` last. The comparison is omitted where the result is a number. */
 export function signalParameterTexts({type, params, epsilon, kind}: SignalStep): string[] {
   const entry = registryEntry(type);
   const isNumber = 'result' in entry && entry.result === 'mode' && kind === 'num';
-  const parameters = entry.parameters.filter(({name}) => !isNumber || (name !== 'return_calculation' && name !== 'comparison'));
+  const parameters = entry.parameters.filter(
+    ({name}) => !isNumber || (name !== 'return_calculation' && name !== 'comparison'),
+  );
   return [...parameterTexts(parameters, params), ...(epsilon > 0 ? [`缓冲 ${epsilon}`] : [])];
 }
 

@@ -42,7 +42,8 @@ export function createStructure(): Structure {
   };
   const ofSignal = (signal: SignalModel): number => {
     const number =
-      signals.get(signal) ?? intern('signal', signal.entry?.id, withDefaults(signal), signal.epsilon, signal.operands.map(ofOperand));
+      signals.get(signal) ??
+      intern('signal', signal.entry?.id, withDefaults(signal), signal.epsilon, signal.operands.map(ofOperand));
     signals.set(signal, number);
     return number;
   };
@@ -52,6 +53,11 @@ export function createStructure(): Structure {
 /** The value of an operand that is a constant; undefined for others. */
 export function constantBehind(operand: Operand): number | undefined {
   const {indicator} = operand;
-  const value = operand.form === 'constant' ? operand.value : indicator?.entry?.id === 'Constant' ? indicator.params.value : undefined;
+  const value =
+    operand.form === 'constant'
+      ? operand.value
+      : indicator?.entry?.id === 'Constant'
+        ? indicator.params.value
+        : undefined;
   return typeof value === 'number' ? value : undefined;
 }

@@ -11,7 +11,8 @@ function oneLine(value: Json): string {
   if (isList(value)) {
     return `[${value.map(oneLine).join(', ')}]`;
   }
-  const pairs = isObject(value) && Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
+  const pairs =
+    isObject(value) && Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
   return pairs ? `{${pairs.join(', ')}}` : JSON.stringify(value);
 }
 
@@ -77,7 +78,11 @@ function textEdits(text: string, edit: Edit): TextEdit[] {
   if (rest.length > 0) {
     return [];
   }
-  return 'key' in edit ? (key ? [{offset: key.offset, length: key.length, content: JSON.stringify(edit.key)}] : []) : [removal(node)];
+  return 'key' in edit
+    ? key
+      ? [{offset: key.offset, length: key.length, content: JSON.stringify(edit.key)}]
+      : []
+    : [removal(node)];
 }
 
 /**

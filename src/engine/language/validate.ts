@@ -75,12 +75,22 @@ function checkValue(value: Json, {allowBare = false}: ValidateOptions): Checked 
   }
   const shell = shellOf(value);
   if (shell === 'none' || (shell === 'bare' && !allowBare)) {
-    report.add('E_TOP_LEVEL', '', {}, {hint: shell === 'bare' ? '请把 indicators、signals、outputs 放到 trade_strategy 下。' : undefined});
+    report.add(
+      'E_TOP_LEVEL',
+      '',
+      {},
+      {hint: shell === 'bare' ? '请把 indicators、signals、outputs 放到 trade_strategy 下。' : undefined},
+    );
     return {report};
   }
   if (shell === 'legacy') {
     const at = '/trade_strategy';
-    report.add('E_LEGACY_SHELL', at, {}, {fix: fix('提上一层', {path: at, value: objectIn(own(value, 'trade_strategy'), 'params')})});
+    report.add(
+      'E_LEGACY_SHELL',
+      at,
+      {},
+      {fix: fix('提上一层', {path: at, value: objectIn(own(value, 'trade_strategy'), 'params')})},
+    );
     return {report};
   }
   const normalised = normaliseDocument(value);

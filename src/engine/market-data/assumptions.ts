@@ -38,7 +38,8 @@ const DATE_UNITS: Readonly<Record<DateUnit, string>> = {
 };
 
 function zoneOf({zone, dateUnit, dayFirst, isMinguo}: PriceTable, ways: Ways): Omit<Assumption, 'about'> {
-  const unit = dateUnit === null ? '' : `日期一列是${/^\d/.test(DATE_UNITS[dateUnit]) ? ' ' : ''}${DATE_UNITS[dateUnit]}；`;
+  const unit =
+    dateUnit === null ? '' : `日期一列是${/^\d/.test(DATE_UNITS[dateUnit]) ? ' ' : ''}${DATE_UNITS[dateUnit]}；`;
   const years = isMinguo ? '年份是民国纪年，加了 1911；' : '';
   const order = dayFirst === null ? '' : `日期先写${dayFirst ? '日，后写月' : '月，后写日'}；`;
   const sentence = {
@@ -66,10 +67,14 @@ const NUMBERS = {
 function closeOf({columns, adjustment, header}: PriceTable, ways: Ways): Omit<Assumption, 'about'> {
   const [close, adjusted] = ['close', 'adjusted'].map((field) => columns.find((column) => column.field === field));
   const used = adjusted ?? close;
-  const titled = (header: string | undefined): string => (header === undefined || header === '' ? '没有名字的一列' : quotedCell(header));
-  const others = columns.filter((column) => column !== used).map(({field, header}) => `${fieldName(field)}${titled(header)}`);
+  const titled = (header: string | undefined): string =>
+    header === undefined || header === '' ? '没有名字的一列' : quotedCell(header);
+  const others = columns
+    .filter((column) => column !== used)
+    .map(({field, header}) => `${fieldName(field)}${titled(header)}`);
   const isGuess = (close ?? used)?.isGuess === true;
-  const ratio = adjusted !== undefined && close !== undefined && adjustment === 'ratio' ? '，开盘、最高、最低按同一比例复权' : '';
+  const ratio =
+    adjusted !== undefined && close !== undefined && adjustment === 'ratio' ? '，开盘、最高、最低按同一比例复权' : '';
   return {
     id: 'close',
     value: used?.header ?? null,
@@ -118,7 +123,10 @@ function adjustmentOf({adjustment, adjustedOn}: PriceTable, ways: Ways): Omit<As
       adjustment === null
         ? '没有写明是否复权，照原样用；不复权的话，除权那天的跳空会被当成真的下跌。'
         : `${ADJUSTMENTS[adjustment]}${days}。`,
-    change: days === '' ? (BETTER.get(adjustment) ?? null) : (ways.adjustment ?? '只看价格的涨跌，请在“用自己的行情”里给收盘另选一列'),
+    change:
+      days === ''
+        ? (BETTER.get(adjustment) ?? null)
+        : (ways.adjustment ?? '只看价格的涨跌，请在“用自己的行情”里给收盘另选一列'),
   };
 }
 
@@ -147,7 +155,9 @@ function currencyOf({currencies}: PriceTable): Omit<Assumption, 'about'> {
 
 /** Unit of money: the currency of the prices that name one, {@link YUAN} where none or several do. */
 export function currencyUnit(assumptions: readonly Pick<Assumption, 'id' | 'value'>[]): string {
-  const named = new Set(assumptions.flatMap(({id, value}) => (id === 'currency' && typeof value === 'string' ? [value] : [])));
+  const named = new Set(
+    assumptions.flatMap(({id, value}) => (id === 'currency' && typeof value === 'string' ? [value] : [])),
+  );
   const [only] = named;
   return only !== undefined && named.size === 1 ? only : YUAN;
 }
@@ -156,17 +166,26 @@ export function currencyUnit(assumptions: readonly Pick<Assumption, 'id' | 'valu
  * The assumptions made in reading a file.
  * @param symbols of its bars. @param isNamed true if the reader stated them.
  */
-export function readingAssumptions(table: PriceTable, symbols: readonly string[], isNamed: boolean, ways: Ways = {}): Assumption[] {
+export function readingAssumptions(
+  table: PriceTable,
+  symbols: readonly string[],
+  isNamed: boolean,
+  ways: Ways = {},
+): Assumption[] {
   const {numbers, symbolFrom} = table;
   const isGuess = !isNamed && symbolFrom === null;
-  const origin = isNamed ? '由您给出' : {column: '取自文件的代码一列', head: '取自文件的表头或标题'}[symbolFrom ?? 'head'];
+  const origin = isNamed
+    ? '由您给出'
+    : {column: '取自文件的代码一列', head: '取自文件的表头或标题'}[symbolFrom ?? 'head'];
   const names = quotedList(symbols, 5);
   const [before, behind] = [/^[!-~]/, /[!-~]$/].map((latin) => (latin.test(names) ? ' ' : ''));
   const own: Omit<Assumption, 'about'> = {
     id: 'symbol',
     value: names,
     source: isNamed ? 'reader' : isGuess ? 'guess' : 'file',
-    sentence: isGuess ? `文件没有写标的，用它的名字${before}${names}${behind}代替。` : `标的${before}${names}${behind}${origin}。`,
+    sentence: isGuess
+      ? `文件没有写标的，用它的名字${before}${names}${behind}代替。`
+      : `标的${before}${names}${behind}${origin}。`,
     change: isGuess ? (ways.symbol ?? '请在文件里加一列代码') : null,
   };
   const number: Omit<Assumption, 'about'> = {
@@ -176,10 +195,9 @@ export function readingAssumptions(table: PriceTable, symbols: readonly string[]
     sentence: NUMBERS[numbers.source](numbers.mark),
     change: numbers.source === 'guess' ? '是千分位的话，请把它去掉' : null,
   };
-  return [own, zoneOf(table, ways), number, closeOf(table, ways), adjustmentOf(table, ways), currencyOf(table)].map((one) => ({
-    ...one,
-    about: [...symbols],
-  }));
+  return [own, zoneOf(table, ways), number, closeOf(table, ways), adjustmentOf(table, ways), currencyOf(table)].map(
+    (one) => ({...one, about: [...symbols]}),
+  );
 }
 
 const UNITS: Readonly<Record<BarUnit, string>> = {
@@ -255,4 +273,9 @@ export function mergedAssumptions(all: readonly Assumption[]): Assumption[] {
 }
 
 /** The source of an assumption, in Chinese. */
-export const SOURCES: Readonly<Record<Assumption['source'], string>> = {file: '行情', guess: '推断', default: '默认', reader: '指定'};
+export const SOURCES: Readonly<Record<Assumption['source'], string>> = {
+  file: '行情',
+  guess: '推断',
+  default: '默认',
+  reader: '指定',
+};

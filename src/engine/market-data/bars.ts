@@ -34,7 +34,14 @@ export function column(bars: Bars, name: keyof typeof FIELDS): Column {
 export function filterBars({date, open, high, low, close, volume}: Bars, keeps: (date: string) => boolean): Bars {
   const kept = date.map(keeps);
   const pick = <T>(values: readonly T[]): T[] => values.filter((_, t) => kept[t]);
-  return {date: pick(date), open: pick(open), high: pick(high), low: pick(low), close: pick(close), volume: pick(volume)};
+  return {
+    date: pick(date),
+    open: pick(open),
+    high: pick(high),
+    low: pick(low),
+    close: pick(close),
+    volume: pick(volume),
+  };
 }
 
 /** Bars with `from` ≤ date ≤ `to`. */
@@ -47,7 +54,9 @@ export function barsCsv({date, open, high, low, close, volume}: Bars): string {
   const columns = [open, high, low, close].map((prices) => prices.map((price) => price.toFixed(2)));
   const all = volume.length === 0 ? columns : [...columns, volume.map(String)];
   const head = ['date', 'open', 'high', 'low', 'close', 'volume'].slice(0, all.length + 1);
-  return [head, ...date.map((day, t) => [day, ...all.map((values) => values[t])])].map((row) => `${row.join(',')}\n`).join('');
+  return [head, ...date.map((day, t) => [day, ...all.map((values) => values[t])])]
+    .map((row) => `${row.join(',')}\n`)
+    .join('');
 }
 
 /**

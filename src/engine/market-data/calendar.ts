@@ -10,7 +10,8 @@ import {dayNumber, weekday} from './isoDate';
 export function commonDays<A extends Asset>(assets: readonly A[], ended: readonly {date: string}[] = []): readonly A[] {
   const counts = new Map<string, number>();
   assets.forEach(({bars}) => bars.date.forEach((date) => counts.set(date, (counts.get(date) ?? 0) + 1)));
-  const isCommon = (day: string): boolean => (counts.get(day) ?? 0) + ended.filter(({date}) => date < day).length === assets.length;
+  const isCommon = (day: string): boolean =>
+    (counts.get(day) ?? 0) + ended.filter(({date}) => date < day).length === assets.length;
   return assets.map((asset) => {
     const bars = filterBars(asset.bars, isCommon);
     return bars.date.length === asset.bars.date.length ? asset : {...asset, bars};
@@ -63,7 +64,9 @@ export function checkCalendar({date, close}: Bars, longestGap = 7): void {
     }
     const gap = day - dayNumber(at(date, t - 1));
     if (gap > longestGap) {
-      throw new Error(`行情文件第 ${line} 行的日期 ${today} 与上一行相隔 ${gap} 天，超过 ${longestGap} 天；请补齐缺少的交易日。`);
+      throw new Error(
+        `行情文件第 ${line} 行的日期 ${today} 与上一行相隔 ${gap} 天，超过 ${longestGap} 天；请补齐缺少的交易日。`,
+      );
     }
     const change = at(close, t) / at(close, t - 1) - 1;
     if (Math.abs(change) > LARGEST_CHANGE) {

@@ -32,7 +32,12 @@ const unpaired = (line: number): InputError =>
   new InputError(`CSV 第 ${line} 行的引号没有配对；单元格里的引号请写成两个，并把整格放进引号。`, {line});
 
 /** The cells of a row with quotes from `start` on, the position after it, and the line breaks within its cells. */
-function quotedRow(csv: string, start: number, separator: Separator, line: number): {cells: string[]; next: number; breaks: number} {
+function quotedRow(
+  csv: string,
+  start: number,
+  separator: Separator,
+  line: number,
+): {cells: string[]; next: number; breaks: number} {
   const pads = separator === '\t' ? ' ' : ' \t';
   const cells: string[] = [];
   let [at, breaks] = [start, 0];

@@ -15,7 +15,8 @@ export interface ExampleMarket {
 const WINDOW = 20;
 
 /** A seed from a code: the same market has the same bars for every reader. */
-const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
+const seedOf = (code: string): number =>
+  [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 
 /**
  * Makes bars from a sample once: many examples use them, and the playground at each keystroke. Saves 2 of 23 s of CPU
@@ -62,7 +63,11 @@ function standIn(code: string, series: MarketSeries, bars: Bars, own: string | u
   const name = own ?? '标普 500';
   switch (series) {
     case 'SPX':
-      return {code, bars, source: own === undefined ? `${code} 用标普 500 的历史日线` : `${code} 用这份行情 ${own} 代替`};
+      return {
+        code,
+        bars,
+        source: own === undefined ? `${code} 用标普 500 的历史日线` : `${code} 用这份行情 ${own} 代替`,
+      };
     case 'VIX':
       return {
         code,
@@ -83,7 +88,12 @@ function standIn(code: string, series: MarketSeries, bars: Bars, own: string | u
  * @param chosen series to use instead, by code of the market.
  * @param own the reader's name for bars that replace the sample.
  */
-export function exampleMarkets(plan: Plan, bars: Bars, chosen: Dictionary<MarketSeries> = {}, own?: string): ExampleMarket[] {
+export function exampleMarkets(
+  plan: Plan,
+  bars: Bars,
+  chosen: Dictionary<MarketSeries> = {},
+  own?: string,
+): ExampleMarket[] {
   const codes = [...new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])))];
   const usual = (code: string): MarketSeries => (code === 'SPX' || code === 'VIX' ? code : 'INDEX');
   return codes.map((code) => standIn(code, (Object.hasOwn(chosen, code) && chosen[code]) || usual(code), bars, own));

@@ -62,7 +62,12 @@ export function granularity(dates: readonly string[]): Granularity {
   const typical = gaps.length < SOME_GAPS ? Math.min(...gaps) : present(median(gaps));
   const found = UNITS.find(({from, to}) => typical >= from && typical <= to);
   if (found === undefined) {
-    return {unit: 'other', barsAYear: Math.max(1, Math.round((DAYS_PER_YEAR * gaps.length) / span)), longestGap: typical * 3, isTold: true};
+    return {
+      unit: 'other',
+      barsAYear: Math.max(1, Math.round((DAYS_PER_YEAR * gaps.length) / span)),
+      longestGap: typical * 3,
+      isTold: true,
+    };
   }
   if (found.unit !== 'day') {
     return {...found, isTold: true};

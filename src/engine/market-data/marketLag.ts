@@ -34,7 +34,8 @@ export function marketLagOf(code: string, symbol: string, market?: MarketCode): 
 }
 
 /** The lag of {@link marketLagOf} alone, in bars. */
-export const marketLag = (code: string, symbol: string, market?: MarketCode): 0 | 1 => marketLagOf(code, symbol, market).lag;
+export const marketLag = (code: string, symbol: string, market?: MarketCode): 0 | 1 =>
+  marketLagOf(code, symbol, market).lag;
 
 /**
  * The reason for the lag of a market series, in Chinese, such as “SPX（美股）收盘晚于 510300.SH（A 股），取前一日的值”.
@@ -52,9 +53,12 @@ export function marketLagText(
     return `${code} ${value}（已指定）`;
   }
   if (!known) {
-    const unknown = [symbolVenue === null ? symbol : '', marketVenue === null ? code : ''].filter((text) => text !== '');
+    const unknown = [symbolVenue === null ? symbol : '', marketVenue === null ? code : ''].filter(
+      (text) => text !== '',
+    );
     return `看不出 ${unknown.join('、')} 在哪里交易，不知道收盘的先后，${code} ${value}`;
   }
-  const named = (text: string, venue: Venue | null): string => (venue === null ? `${text} ` : `${text}（${venue.name}）`);
+  const named = (text: string, venue: Venue | null): string =>
+    venue === null ? `${text} ` : `${text}（${venue.name}）`;
   return `${named(code, marketVenue)}收盘${lag === 0 ? '不' : ''}晚于 ${named(symbol, symbolVenue)}，${value}`;
 }

@@ -42,7 +42,9 @@ export function decodeBars(data: EncodedBars, volume: readonly number[] = []): B
   const length = data.days.length;
   const columns = [data.close, data.open, data.high, data.low, ...(volume.length > 0 ? [volume] : [])];
   if (columns.some((values) => values.length !== length)) {
-    throw new RangeError(`行情数据各列应一样长，实际是 ${[data.days, ...columns].map((values) => values.length).join('、')}。`);
+    throw new RangeError(
+      `行情数据各列应一样长，实际是 ${[data.days, ...columns].map((values) => values.length).join('、')}。`,
+    );
   }
   const bars: Bars = {date: [], open: [], high: [], low: [], close: [], volume: [...volume]};
   let day = length > 0 ? dayNumber(data.start) : 0;

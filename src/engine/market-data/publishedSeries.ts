@@ -19,6 +19,9 @@ export function publishedSeries(sample: Bars): PublishedSeries[] {
     {symbol: 'SP500', name: '标普 500 指数', file: 'sp500', bars: sample},
     {symbol: 'VIX', name: '模拟的恐慌指数', file: 'sim-vix', bars: volatilityBars(sample)},
     {symbol: 'SIM_BOND', name: '模拟债券，2000 年起', file: 'sim-bond-2000', bars: bondBars(sample)},
-    ...syntheticMarket().assets.map((asset): PublishedSeries => ({...asset, file: asset.symbol.toLowerCase().replace('_', '-')})),
+    ...syntheticMarket().assets.map((asset): PublishedSeries => ({
+      ...asset,
+      file: asset.symbol.toLowerCase().replace('_', '-'),
+    })),
   ];
 }

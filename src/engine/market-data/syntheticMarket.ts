@@ -37,7 +37,12 @@ export const REGIMES: Readonly<Record<Regime, RegimeProfile>> = {
     days: 120,
     next: {bull: 0.5, sideways: 0.35, crisis: 0.15},
   },
-  crisis: {stock: {drift: -0.006, spread: 0.026}, bond: {drift: 0.0008, spread: 0.004}, days: 25, next: {bull: 0.6, bear: 0.4}},
+  crisis: {
+    stock: {drift: -0.006, spread: 0.026},
+    bond: {drift: 0.0008, spread: 0.004},
+    days: 25,
+    next: {bull: 0.6, bear: 0.4},
+  },
 };
 
 /** The regime of the next day: the same, or one of its successors. Always draws two numbers. */
@@ -96,7 +101,11 @@ interface SyntheticOptions {
  * common returns depend on the regime of the day (bull, sideways, bear, crisis), which follows a Markov chain. One
  * bar per weekday. Only + − × ÷ and rounding to cents, so every JavaScript engine computes the same prices.
  */
-export function syntheticMarket({seed = 24, count = 2520, start = '2010-01-04'}: SyntheticOptions = {}): SyntheticMarket {
+export function syntheticMarket({
+  seed = 24,
+  count = 2520,
+  start = '2010-01-04',
+}: SyntheticOptions = {}): SyntheticMarket {
   const dates = weekdays(start, count);
   const uniform = uniformRandom(seed);
   const normal = normalRandom(uniform);

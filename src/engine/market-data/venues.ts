@@ -13,7 +13,11 @@ export interface Venue {
   clock: string;
 }
 
-const venue = (name: string, earliest: number, latest = earliest, clock = name): Venue => ({name, closes: [earliest, latest], clock});
+const venue = (name: string, earliest: number, latest = earliest, clock = name): Venue => ({
+  name,
+  closes: [earliest, latest],
+  clock,
+});
 
 const CN = venue('A 股', 7);
 const HK = venue('港股', 8, 8.2);
@@ -91,7 +95,10 @@ const INDICES = list([
   [EU, 'GDAXI DAX FCHI CAC CAC40 STOXX STOXX50E SX5E SXXP AEX IBEX FTSEMIB SSMI SMI BFX'],
   [GB, 'FTSE FTSE100 UKX FTMC'],
   [CA, 'GSPTSE SPTSX'],
-  [US, 'SPX SP500 GSPC INX SPXTR SP500TR NDX NDX100 IXIC COMP CCMP DJI DJIA DJA INDU RUT VIX VXN OEX SOX TNX IRX FVX TYX'],
+  [
+    US,
+    'SPX SP500 GSPC INX SPXTR SP500TR NDX NDX100 IXIC COMP CCMP DJI DJIA DJA INDU RUT VIX VXN OEX SOX TNX IRX FVX TYX',
+  ],
 ]);
 
 const COINS =

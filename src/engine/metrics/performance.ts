@@ -64,10 +64,17 @@ export function yearlyGrowth({from, to, cagr: growth}: Pick<Performance, 'from' 
  * the change to the first value is the first return, and drawdowns count from the start.
  * @throws RangeError for series that are too short, differ in length or are not positive.
  */
-export function performance(dates: readonly string[], values: readonly number[], periods?: number, start = values[0]): Performance {
+export function performance(
+  dates: readonly string[],
+  values: readonly number[],
+  periods?: number,
+  start = values[0],
+): Performance {
   const [from, to, first, last] = [dates[0], dates.at(-1), values[0], values.at(-1)];
   if (dates.length !== values.length || dates.length < 3 || !from || !to || !first || !last || !start) {
-    throw new InputError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
+    throw new InputError(
+      `计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`,
+    );
   }
   const spread = spreadOf(dailyReturns(values, isSame(start / first, 1) ? null : start));
   const dateOf = (bar: number): string => at(dates, Math.max(0, bar));

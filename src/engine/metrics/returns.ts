@@ -80,7 +80,8 @@ export function volatilityOf({deviation}: Spread, periods = TRADING_DAYS): numbe
 }
 
 /** {@link volatilityOf} of daily returns as fractions, at least 2. */
-export const annualisedVolatility = (returns: readonly number[], periods?: number): number => volatilityOf(spreadOf(returns), periods);
+export const annualisedVolatility = (returns: readonly number[], periods?: number): number =>
+  volatilityOf(spreadOf(returns), periods);
 
 /**
  * Sharpe ratio with a risk-free rate of 0: mean / sample deviation × √periods.
@@ -91,7 +92,8 @@ export function sharpeOf({mean, deviation}: Spread, periods = TRADING_DAYS): num
 }
 
 /** {@link sharpeOf} of daily returns as fractions, at least 2. */
-export const sharpeRatio = (returns: readonly number[], periods?: number): number | null => sharpeOf(spreadOf(returns), periods);
+export const sharpeRatio = (returns: readonly number[], periods?: number): number | null =>
+  sharpeOf(spreadOf(returns), periods);
 
 /**
  * Sortino ratio with a target of 0: mean / √mean(min(r, 0)²) × √periods, as in empyrical.
@@ -102,7 +104,8 @@ export function sortinoOf({mean, downside}: Spread, periods = TRADING_DAYS): num
 }
 
 /** {@link sortinoOf} of daily returns as fractions, at least 2. */
-export const sortinoRatio = (returns: readonly number[], periods?: number): number | null => sortinoOf(spreadOf(returns), periods);
+export const sortinoRatio = (returns: readonly number[], periods?: number): number | null =>
+  sortinoOf(spreadOf(returns), periods);
 
 /**
  * Compound annual growth rate over calendar time: (last / first)^(365.25 / days) − 1.
@@ -114,7 +117,9 @@ export const sortinoRatio = (returns: readonly number[], periods?: number): numb
 export function cagr(first: number, last: number, from: string, to: string): number {
   const days = daysBetween(from, to);
   if (!(first > 0 && last > 0 && days > 0)) {
-    throw new RangeError(`年复合收益率需要正的期初、期末值和先后有序的日期，实际是 ${first}（${from}）与 ${last}（${to}）。`);
+    throw new RangeError(
+      `年复合收益率需要正的期初、期末值和先后有序的日期，实际是 ${first}（${from}）与 ${last}（${to}）。`,
+    );
   }
   return (last / first) ** (DAYS_PER_YEAR / days) - 1;
 }

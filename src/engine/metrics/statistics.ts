@@ -55,7 +55,8 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   const centred = (column: readonly number[]): number[] => ranks(column).map((rank) => rank - middle);
   const left = centred(a);
   const right = centred(b);
-  const product = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, value, index) => sum + value * at(y, index), 0);
+  const product = (x: readonly number[], y: readonly number[]): number =>
+    x.reduce((sum, value, index) => sum + value * at(y, index), 0);
   const scale = Math.sqrt(product(left, left) * product(right, right));
   return scale === 0 ? null : product(left, right) / scale;
 }

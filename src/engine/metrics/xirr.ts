@@ -60,13 +60,17 @@ function refine(value: (x: number) => [number, number], from: number, to: number
  * @returns a fraction; `null` where there is no unique rate: flows all of one sign, all on one day, or several roots.
  */
 export function xirr(flows: readonly CashFlow[]): number | null {
-  const sorted = flows.filter(({amount}) => amount !== 0).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const sorted = flows
+    .filter(({amount}) => amount !== 0)
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const [first, final] = [sorted[0], sorted.at(-1)];
   if (first === undefined || final === undefined || first.date === final.date) {
     return null;
   }
   const timed = sorted.map(({date, amount}) => ({years: daysBetween(first.date, date) / 365, amount}));
-  const turns = timed.filter(({amount}, index) => index > 0 && Math.sign(amount) !== Math.sign(at(timed, index - 1).amount)).length;
+  const turns = timed.filter(
+    ({amount}, index) => index > 0 && Math.sign(amount) !== Math.sign(at(timed, index - 1).amount),
+  ).length;
   if (turns === 0) {
     return null;
   }

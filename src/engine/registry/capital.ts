@@ -78,7 +78,13 @@ export const capitalStrategies = [
         meaning: '每期注入的新资金，须大于 0。',
       },
       {
-        ...choice('investment_frequency', '频率', 'm', {w: '每周', m: '每月', q: '每季', y: '每年'}, '每期的第一个交易日注资。'),
+        ...choice(
+          'investment_frequency',
+          '频率',
+          'm',
+          {w: '每周', m: '每月', q: '每季', y: '每年'},
+          '每期的第一个交易日注资。',
+        ),
         required: true,
       },
       percents(95, '单个标的最多占总资产的百分比。'),

@@ -65,7 +65,9 @@ export function checkParameter(definition: ValueDefinition, value: unknown): Val
       return typeof value === 'boolean' ? null : {kind: 'type', expected: '布尔值'};
     case 'enum':
     case 'column':
-      return text(value, type === 'column' ? '行情列的名称' : '字符串', (one) => (values.includes(one) ? null : {kind: 'choice', values}));
+      return text(value, type === 'column' ? '行情列的名称' : '字符串', (one) =>
+        values.includes(one) ? null : {kind: 'choice', values},
+      );
     case 'market':
       return text(value, '字符串', (one) =>
         MARKET_CODE.test(one) ? null : {kind: 'format', expected: '1 到 20 个字母、数字、点、^、_ 或 -'},

@@ -4,10 +4,16 @@ import type {Parameter, StrategyEntry} from './types';
 // loads only these.
 
 /** Adds the common fields of strategies and preserves the literal types of the rest. */
-export const strategy = <const E extends Omit<StrategyEntry, 'kind'>>(entry: E) => ({kind: 'strategy', ...entry}) as const;
+export const strategy = <const E extends Omit<StrategyEntry, 'kind'>>(entry: E) =>
+  ({kind: 'strategy', ...entry}) as const;
 
 /** A multiple of a quantity measured by the rule. */
-export const multiple = <const N extends string, const D extends number>(name: N, unit: string, value: D, meaning: string) =>
+export const multiple = <const N extends string, const D extends number>(
+  name: N,
+  unit: string,
+  value: D,
+  meaning: string,
+) =>
   ({
     name,
     label: '倍数',
@@ -20,8 +26,12 @@ export const multiple = <const N extends string, const D extends number>(name: N
     meaning,
   }) as const satisfies Parameter;
 
-export const flag = <const N extends string, const D extends boolean>(name: N, label: string, value: D, meaning: string) =>
-  ({name, label, type: 'boolean', default: value, meaning}) as const satisfies Parameter;
+export const flag = <const N extends string, const D extends boolean>(
+  name: N,
+  label: string,
+  value: D,
+  meaning: string,
+) => ({name, label, type: 'boolean', default: value, meaning}) as const satisfies Parameter;
 
 /** One of several values, each with its 中文名. */
 export const choice = <const N extends string, const L extends Dictionary<string>, const D extends keyof L & string>(

@@ -24,7 +24,16 @@ export const ENTRY_PRICE =
 
 /** A series derived from the dates alone. */
 const calendar = <const I extends string>(id: I, name: string, summary: string, unit: string) =>
-  indicator({id, name, summary, said: {value: name}, parameters: [], unit, firstValid: {value: '0'}, source: '由日期算出'});
+  indicator({
+    id,
+    name,
+    summary,
+    said: {value: name},
+    parameters: [],
+    unit,
+    firstValid: {value: '0'},
+    source: '由日期算出',
+  });
 
 /** The indicators of the strategy language, in the order of the reference page. Windows include the current bar. */
 export const indicators = [
@@ -72,7 +81,11 @@ export const indicators = [
       columnParameter('Close'),
     ],
     components: ['macd', 'signal', 'histogram'],
-    firstValid: {macd: 'slow_period - 1', signal: 'slow_period + signal_period - 2', histogram: 'slow_period + signal_period - 2'},
+    firstValid: {
+      macd: 'slow_period - 1',
+      signal: 'slow_period + signal_period - 2',
+      histogram: 'slow_period + signal_period - 2',
+    },
     relation: {a: 'fast_period', b: 'slow_period'},
     source: 'Appel，The Moving Average Convergence-Divergence Trading Method（1979）；柱不乘 2',
   }),
@@ -134,7 +147,9 @@ export const indicators = [
     parameters: [
       periodParameter(22, '最高价、最低价与 ATR 的天数。'),
       multiple('multiplier', '倍 ATR', 3, '止损线离区间极值多少倍 ATR，须大于 0。'),
-      tacit(choice('direction', '方向', 'long', {long: '多头', short: '空头'}, '多头从最高价往下量，空头从最低价往上量。')),
+      tacit(
+        choice('direction', '方向', 'long', {long: '多头', short: '空头'}, '多头从最高价往下量，空头从最低价往上量。'),
+      ),
     ],
     columns: ['High', 'Low', 'Close'],
     unit: PRICE,
@@ -153,7 +168,8 @@ export const indicators = [
         required: true,
         values: ['gain', 'fall', 'bars'],
         valueLabels: {gain: '买入以来的涨幅', fall: '从买入后最高点的回落', bars: '持有天数'},
-        meaning: 'gain 是收盘价比成交价高百分之几，fall 是比成交以来的最高收盘低百分之几，bars 是成交之后过了几个交易日。',
+        meaning:
+          'gain 是收盘价比成交价高百分之几，fall 是比成交以来的最高收盘低百分之几，bars 是成交之后过了几个交易日。',
       },
     ],
     columns: ['Close'],

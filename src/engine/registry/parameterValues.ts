@@ -8,9 +8,17 @@ type Value<P extends Parameter> = P extends {values: readonly (infer V)[]}
       ? boolean
       : string;
 
-type Missing<P extends Parameter> = P extends {default: null} ? null : P extends {default: unknown} | {required: true} ? never : undefined;
+type Missing<P extends Parameter> = P extends {default: null}
+  ? null
+  : P extends {default: unknown} | {required: true}
+    ? never
+    : undefined;
 
-type Key<P extends Parameter> = P extends {key: infer K extends string} ? K : P extends {name: infer N extends string} ? N : never;
+type Key<P extends Parameter> = P extends {key: infer K extends string}
+  ? K
+  : P extends {name: infer N extends string}
+    ? N
+    : never;
 
 /** The type of the parameters of a registry entry, by key, with the defaults filled in. */
 export type ParameterValues<E extends {parameters: readonly Parameter[]}> = {
@@ -30,9 +38,15 @@ export function parameterKey({name, key}: Parameter): string {
 }
 
 /** The defaults of an entry by key, without parameters that have none. */
-export function defaultValues({parameters}: {parameters: readonly Parameter[]}): Dictionary<number | string | boolean | null> {
+export function defaultValues({
+  parameters,
+}: {
+  parameters: readonly Parameter[];
+}): Dictionary<number | string | boolean | null> {
   return Object.fromEntries(
-    parameters.flatMap((parameter) => (parameter.default === undefined ? [] : [[parameterKey(parameter), parameter.default]])),
+    parameters.flatMap((parameter) =>
+      parameter.default === undefined ? [] : [[parameterKey(parameter), parameter.default]],
+    ),
   );
 }
 

@@ -6,7 +6,12 @@ import {COLUMNS, type ColumnName, type Parameter} from './types';
 /** Longest window allowed in a document, in bars. */
 const LONGEST = 2000;
 
-export const bars = <const N extends string, const D extends number>(name: N, label: string, value: D, meaning: string) =>
+export const bars = <const N extends string, const D extends number>(
+  name: N,
+  label: string,
+  value: D,
+  meaning: string,
+) =>
   ({
     name,
     label,
@@ -19,7 +24,8 @@ export const bars = <const N extends string, const D extends number>(name: N, la
     meaning,
   }) as const satisfies Parameter;
 
-export const periodParameter = <const D extends number>(value: D, meaning: string) => bars('period', '周期', value, meaning);
+export const periodParameter = <const D extends number>(value: D, meaning: string) =>
+  bars('period', '周期', value, meaning);
 
 export const columnParameter = <const D extends ColumnName>(value: D) =>
   ({

@@ -32,7 +32,13 @@ export const comparisonParameters = {
 } as const satisfies Parameter;
 
 export const threshold = (meaning: string, unit?: string) =>
-  ({name: 'threshold', label: '阈值', type: 'number', ...(unit !== undefined && {unit}), meaning}) as const satisfies Parameter;
+  ({
+    name: 'threshold',
+    label: '阈值',
+    type: 'number',
+    ...(unit !== undefined && {unit}),
+    meaning,
+  }) as const satisfies Parameter;
 
 /** Parameters of a calculation whose result is either a number or compared. */
 export const calculationParameters = (unit?: string) =>

@@ -8,7 +8,15 @@ export const bollingerBandTradeEntry = strategy({
   parameters: [
     {...days('period', '周期', 20, [5, 120], '均线与标准差的天数。'), min: 2},
     unnamed(multiple('stddev', '倍标准差', 2, '上下轨离中轨多少倍标准差，须大于 0。')),
-    unnamed(choice('mode', '模式', 'mean_reversion', {mean_reversion: '均值回归', breakout: '趋势突破'}, '两种用法方向相反，只能选一种。')),
+    unnamed(
+      choice(
+        'mode',
+        '模式',
+        'mean_reversion',
+        {mean_reversion: '均值回归', breakout: '趋势突破'},
+        '两种用法方向相反，只能选一种。',
+      ),
+    ),
   ],
   symbols: 'one',
   source: 'Bollinger，Bollinger on Bollinger Bands（2001）',
@@ -52,7 +60,9 @@ export const dualMovingAverageEntry = strategy({
   parameters: [
     days('short_period', '短期均线周期', 10, [2, 120], '必须小于长期均线周期。'),
     {...days('long_period', '长期均线周期', 30, [3, 250], '满这么多个交易日之前没有信号。'), min: 2},
-    unnamed(choice('average_type', '均线类型', 'SMA', {SMA: '简单', EMA: '指数'}, '简单平均，或近期权重更大的指数平均。')),
+    unnamed(
+      choice('average_type', '均线类型', 'SMA', {SMA: '简单', EMA: '指数'}, '简单平均，或近期权重更大的指数平均。'),
+    ),
   ],
   symbols: 'one',
   relation: {a: 'short_period', b: 'long_period'},
@@ -84,7 +94,13 @@ export const fileReplayEntry = strategy({
       meaning: '存放位置为 local 时信号文件的路径。',
     },
     {name: 'signal_source', label: '信号来源', type: 'string', required: true, meaning: '来源的标识。'},
-    {name: 'signal_generator', label: '信号生成者', type: 'string', required: true, meaning: '生成信号的人或模型的标识。'},
+    {
+      name: 'signal_generator',
+      label: '信号生成者',
+      type: 'string',
+      required: true,
+      meaning: '生成信号的人或模型的标识。',
+    },
   ],
   symbols: 'several',
   source: '平台规则',
@@ -107,7 +123,11 @@ export const macdCrossEntry = strategy({
   relation: {a: 'fast_period', b: 'slow_period'},
   source: 'Appel，The Moving Average Convergence-Divergence Trading Method（1979）',
   page: 'strategies/macd-strategy',
-  lines: {macd: {name: 'DIF', panel: 'line'}, signal: {name: 'DEA', panel: 'line'}, histogram: {name: '柱', panel: 'bars'}},
+  lines: {
+    macd: {name: 'DIF', panel: 'line'},
+    signal: {name: 'DEA', panel: 'line'},
+    histogram: {name: '柱', panel: 'bars'},
+  },
   noDocument: null,
 });
 

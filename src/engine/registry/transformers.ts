@@ -48,7 +48,11 @@ export const transformers = [
     id: 'PercentileRankTransformer',
     name: '分位',
     summary: '当前值在回看窗口里排在百分之几的位置，0 到 100。',
-    parameters: [market, requiredWindow('lookback', '回看窗口', 2, '参与排名的天数，含当日；名称是 lookback，不是 window。'), field],
+    parameters: [
+      market,
+      requiredWindow('lookback', '回看窗口', 2, '参与排名的天数，含当日；名称是 lookback，不是 window。'),
+      field,
+    ],
     unit: '0 到 100：窗口里最低为 0，最高为 100',
     firstValid: {value: 'lookback - 1'},
     source: '中位秩：并列的值取中间位置',

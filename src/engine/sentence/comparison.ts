@@ -39,7 +39,8 @@ export const hasOpposite = (signal: SignalModel): boolean => {
   const {entry} = signal;
   return (
     entry !== undefined &&
-    (own(COMPARED, entry.id)?.no !== undefined || (entry.result === 'mode' && Object.hasOwn(NEGATED, relationOf(signal))))
+    (own(COMPARED, entry.id)?.no !== undefined ||
+      (entry.result === 'mode' && Object.hasOwn(NEGATED, relationOf(signal))))
   );
 };
 
@@ -48,10 +49,14 @@ function remarks({path, params, epsilon}: SignalModel, {parameters}: SignalEntry
   const choices = parameters.flatMap((parameter): Slot[] => {
     const [key, {label: name, valueLabels, tacit}] = [parameterKey(parameter), parameter];
     const value = own(params, key) ?? parameter.default;
-    const text = typeof value === 'boolean' ? `${value ? '' : '不'}${name}` : (own(valueLabels, String(value)) ?? String(value));
-    return tacit !== true || value === parameter.default ? [] : [{kind: 'choice', path: pointer(path, 'params', key), name, text}];
+    const text =
+      typeof value === 'boolean' ? `${value ? '' : '不'}${name}` : (own(valueLabels, String(value)) ?? String(value));
+    return tacit !== true || value === parameter.default
+      ? []
+      : [{kind: 'choice', path: pointer(path, 'params', key), name, text}];
   });
-  const buffer = epsilon > 0 ? [words('（缓冲'), numberSlot(pointer(path, 'epsilon'), epsilon, '缓冲'), words('）')] : [];
+  const buffer =
+    epsilon > 0 ? [words('（缓冲'), numberSlot(pointer(path, 'epsilon'), epsilon, '缓冲'), words('）')] : [];
   return [...choices.flatMap((choice) => [words('（'), choice, words('）')]), ...buffer];
 }
 
@@ -69,7 +74,8 @@ export const PRICE_INDICATORS: ReadonlySet<string> = new Set([
 function columnSaid([left, right]: SignalModel['operands']): Part[] {
   const line = right?.indicator;
   const isOfClose =
-    (line?.entry?.id === 'SMA' || line?.entry?.id === 'EMA') && (line.params.column === undefined || line.params.column === 'Close');
+    (line?.entry?.id === 'SMA' || line?.entry?.id === 'EMA') &&
+    (line.params.column === undefined || line.params.column === 'Close');
   const isOther =
     (left?.form === 'column' && left.column === 'Volume') ||
     (left?.indicator?.entry !== undefined && !PRICE_INDICATORS.has(left.indicator.entry.id)) ||
@@ -91,7 +97,14 @@ function pairParts(signal: SignalModel, entry: SignalEntry, negation: string | u
     text,
     ...(negation !== undefined && {negation}),
   };
-  return [...(left ? [left] : []), comparison, ...columnSaid(operands), ...(right ? [right] : []), ...unit, ...remarks(signal, entry)];
+  return [
+    ...(left ? [left] : []),
+    comparison,
+    ...columnSaid(operands),
+    ...(right ? [right] : []),
+    ...unit,
+    ...remarks(signal, entry),
+  ];
 }
 
 /** A calculation whose result is compared: 收盘价的 20 日涨跌幅高于 5%. */
@@ -118,7 +131,9 @@ function comparedCalculation(signal: SignalModel, entry: SignalEntry, negation: 
 
 /** 14 日 RSI 在 30 到 70 之间. */
 function rangeParts(signal: SignalModel, entry: SignalEntry): Part[] {
-  const [value, low, high] = signal.operands.map((operand, index) => seriesSlot(operand, entry.inputs[index]?.label ?? ''));
+  const [value, low, high] = signal.operands.map((operand, index) =>
+    seriesSlot(operand, entry.inputs[index]?.label ?? ''),
+  );
   const comparison: Slot = {kind: 'comparison', path: pointer(signal.path, 'type'), name: '怎样比', text: '在'};
   const bounds = [low, ...unitAfter(signal.operands, 1), words('到'), high, ...unitAfter(signal.operands, 2)];
   return [value, comparison, ...bounds, words('之间'), ...remarks(signal, entry)].filter((part) => part !== undefined);

@@ -25,7 +25,10 @@ const nameOf = ({entry, operands}: SignalModel, depth: number): string =>
 export function missingCondition(operand: Operand): Slot {
   const {form, path, indicator} = operand;
   const isNumber = form === 'column' || form === 'constant' || form === 'market' || indicator !== undefined;
-  return blockSlot(path, isNumber ? '一个数，不是条件' : form === 'ref' ? `没有定义的条件 ${operand.ref}` : '没有写明的条件');
+  return blockSlot(
+    path,
+    isNumber ? '一个数，不是条件' : form === 'ref' ? `没有定义的条件 ${operand.ref}` : '没有写明的条件',
+  );
 }
 
 /** The joining word of a signal, shared by all its conditions. */
@@ -48,8 +51,10 @@ function inner(operand: Operand | undefined, path: string, depth: number): Part[
 
 /** 连续 3 天, 连续 3 到 10 天. */
 function streakParts({path, params}: SignalModel): Part[] {
-  const days = (key: string, name: string, value: unknown): Slot => numberSlot(pointer(path, 'params', key), value, name);
-  const most = typeof params.max_length === 'number' ? [words('到'), days('max_length', '最长天数', params.max_length)] : [];
+  const days = (key: string, name: string, value: unknown): Slot =>
+    numberSlot(pointer(path, 'params', key), value, name);
+  const most =
+    typeof params.max_length === 'number' ? [words('到'), days('max_length', '最长天数', params.max_length)] : [];
   return [words('连续'), days('min_length', '最短天数', params.min_length ?? 1), ...most, words('天')];
 }
 
@@ -59,7 +64,10 @@ function parts(signal: SignalModel, depth: number): Part[] | undefined {
   switch (entry?.id) {
     case 'And':
     case 'Or':
-      return operands.flatMap((operand, index) => [...(index === 0 ? [] : [joinSlot(signal)]), ...inner(operand, path, depth)]);
+      return operands.flatMap((operand, index) => [
+        ...(index === 0 ? [] : [joinSlot(signal)]),
+        ...inner(operand, path, depth),
+      ]);
     case 'Not': {
       const said = first?.signal && hasOpposite(first.signal) ? comparisonParts(first.signal, path) : undefined;
       return said ?? [words('并非（'), ...inner(first, path, depth), words('）')];
@@ -81,5 +89,7 @@ function parts(signal: SignalModel, depth: number): Part[] | undefined {
 export function conditionSlot(signal: SignalModel, depth = DEPTH, at: {side?: SideName; index?: number} = {}): Slot {
   const said = depth === 0 ? undefined : parts(signal, depth);
   const slot = {path: signal.path, name: '条件', ...at};
-  return said === undefined ? {...blockSlot(signal.path, nameOf(signal, depth)), ...at} : composed({kind: 'condition', ...slot}, said);
+  return said === undefined
+    ? {...blockSlot(signal.path, nameOf(signal, depth)), ...at}
+    : composed({kind: 'condition', ...slot}, said);
 }

@@ -70,9 +70,14 @@ function pairWords(signal: SignalModel, negation: string | undefined): Part[] | 
   const [kind, isBelow] = [kindOf(left), entry?.id === 'LessThan'];
   if (kind === 'bars' && right.value >= 0) {
     const text = negation === undefined ? own(HELD, entry?.id ?? '') : isBelow ? '满' : undefined;
-    return text === undefined ? undefined : [renamed(left, '持有'), comparison(signal, text, negation), number(right, '几天'), words('天')];
+    return text === undefined
+      ? undefined
+      : [renamed(left, '持有'), comparison(signal, text, negation), number(right, '几天'), words('天')];
   }
-  if (negation !== undefined || !(isBelow ? right.value < 0 : entry?.id === 'GreaterThan' && kind === 'gain' && right.value > 0)) {
+  if (
+    negation !== undefined ||
+    !(isBelow ? right.value < 0 : entry?.id === 'GreaterThan' && kind === 'gain' && right.value > 0)
+  ) {
     return undefined;
   }
   const percent = [number(right, '百分之几', isBelow ? -1 : undefined), words('%')];
@@ -123,4 +128,8 @@ function dayWords(signal: SignalModel): Part[] | undefined {
 
 /** A comparison with special words; `undefined` without any. @param negation place of the surrounding 非. */
 export const ownWords = (signal: SignalModel, negation: string | undefined): Part[] | undefined =>
-  signal.entry?.id === 'InRange' ? (negation === undefined ? dayWords(signal) : undefined) : pairWords(signal, negation);
+  signal.entry?.id === 'InRange'
+    ? negation === undefined
+      ? dayWords(signal)
+      : undefined
+    : pairWords(signal, negation);

@@ -60,7 +60,9 @@ const meets = (before: string, after: string): boolean =>
 /** Adds a space wherever Chinese and Latin letters or digits meet. */
 export function spacedParts(parts: readonly Part[]): Part[] {
   const shown = parts.filter(({text}) => text !== '');
-  return shown.flatMap((part, index) => (meets(shown[index - 1]?.text.at(-1) ?? '', part.text.charAt(0)) ? [words(' '), part] : [part]));
+  return shown.flatMap((part, index) =>
+    meets(shown[index - 1]?.text.at(-1) ?? '', part.text.charAt(0)) ? [words(' '), part] : [part],
+  );
 }
 
 /** A slot composed of parts. */

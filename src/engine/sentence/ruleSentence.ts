@@ -30,11 +30,15 @@ function sideParts({byId, outputs}: Model, side: SideName): Part[] {
   const root = byId.get(id ?? '')?.signal;
   const buy = byId.get(outputs.buy.id ?? '')?.signal;
   if (root === undefined) {
-    const nothing = missingCondition(id === undefined ? {form: 'broken', path} : {form: 'ref', path, ref: id, base: id, ...byId.get(id)});
+    const nothing = missingCondition(
+      id === undefined ? {form: 'broken', path} : {form: 'ref', path, ref: id, base: id, ...byId.get(id)},
+    );
     return [{...nothing, side, index: 0}];
   }
   if (side === 'sell' && root.entry?.id === 'Not' && buy !== undefined && root.operands[0]?.signal === buy) {
-    return [composed({kind: 'condition', path: root.path, name: '条件', side, index: 0}, [words('买入的条件不再成立')])];
+    return [
+      composed({kind: 'condition', path: root.path, name: '条件', side, index: 0}, [words('买入的条件不再成立')]),
+    ];
   }
   if (!isJoin(root)) {
     return [conditionSlot(root, undefined, {side, index: 0})];
@@ -84,9 +88,13 @@ function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
     const {length} = listIn(own(own(strategy, 'trade_strategy'), 'outputs'), key);
     return length === 0 ? [] : [blockSlot(at, `图上另画的 ${length} 列${key === 'indicators' ? '' : '市场指标'}`)];
   });
-  const market = isObject(strategy.market_indicators) ? [blockSlot(pointer(base, 'market_indicators'), '市场行情与转换器')] : [];
+  const market = isObject(strategy.market_indicators)
+    ? [blockSlot(pointer(base, 'market_indicators'), '市场行情与转换器')]
+    : [];
   return [
-    ...spare(indicators, ({entry, params}) => (entry === undefined ? '指标，类型认不得' : `指标：${indicatorText(entry, params)}`)),
+    ...spare(indicators, ({entry, params}) =>
+      entry === undefined ? '指标，类型认不得' : `指标：${indicatorText(entry, params)}`,
+    ),
     ...spare(signals, (signal) => `${kindOfSignal(signal) === 'num' ? '算式' : '条件'}：${signalSlot(signal).text}`),
     ...columns,
     ...market,

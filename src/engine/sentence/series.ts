@@ -3,17 +3,27 @@ import type {IndicatorModel, Operand, SignalModel} from '../language/model';
 import {kindOfSignal} from '../language/kind';
 import {pointer} from '../language/pointer';
 import {COLUMN_NAMES, isColumn, parameterTexts, telling} from '../language/stepLabel';
-import {parameterKey, transformerEntry, type ColumnName, type IndicatorEntry, type Parameter, type SignalEntry} from '../registry';
+import {
+  parameterKey,
+  transformerEntry,
+  type ColumnName,
+  type IndicatorEntry,
+  type Parameter,
+  type SignalEntry,
+} from '../registry';
 import {composed, numberText, partsText, spacedParts, words, type Part, type Slot} from './parts';
 
 /** Maximum depth of nested calculations in words; deeper ones are only named. */
 const DEPTH = 4;
 
 /** 20 日最高收盘: columns after the words for an extreme. 20 日最高价 needs no second 最高. */
-const SHORT_COLUMNS = {Open: '开盘', High: '最高价', Low: '最低价', Close: '收盘', Volume: '成交量'} as const satisfies Record<
-  ColumnName,
-  string
->;
+const SHORT_COLUMNS = {
+  Open: '开盘',
+  High: '最高价',
+  Low: '最低价',
+  Close: '收盘',
+  Volume: '成交量',
+} as const satisfies Record<ColumnName, string>;
 
 /** Signs between the numbers of a calculation. */
 export const OPERATORS: Dictionary<string> = {Add: '+', Subtract: '−', Multiply: '×', Divide: '÷'};
@@ -65,7 +75,10 @@ function indicatorParts(model: Placed, entry: IndicatorEntry, component: string)
     const parameter = index % 2 === 1 ? entry.parameters.find((one) => parameterKey(one) === piece) : undefined;
     return parameter === undefined ? words(piece.trim()) : parameterSlot(model, parameter, pieces[index - 1] ?? '');
   });
-  const bracketed = extras.flatMap((parameter, index) => [words(index === 0 ? '（' : '，'), parameterSlot(model, parameter, '')]);
+  const bracketed = extras.flatMap((parameter, index) => [
+    words(index === 0 ? '（' : '，'),
+    parameterSlot(model, parameter, ''),
+  ]);
   return [...columnParts(model, others), ...parts, ...(isUsual ? [] : [...bracketed, words('）')])];
 }
 
@@ -74,7 +87,12 @@ export const indicatorText = (entry: IndicatorEntry, params: IndicatorModel['par
   partsText(spacedParts(indicatorParts({path: '', params}, entry, component ?? entry.components[0] ?? '')));
 
 /** 收盘价的 20 日涨跌幅, and （a × b）; `count` is the number of inputs in the calculation. */
-export function calculationParts({path, operands, params}: SignalModel, entry: SignalEntry, count: number, depth: number): Part[] {
+export function calculationParts(
+  {path, operands, params}: SignalModel,
+  entry: SignalEntry,
+  count: number,
+  depth: number,
+): Part[] {
   const inputs = operands.slice(0, count).map((operand) => seriesSlot(operand, '参与计算的数', depth - 1));
   const period = entry.parameters.find(({name}) => name === 'period');
   const absolute = params.absolute === true ? [words('的绝对值')] : [];
@@ -90,7 +108,8 @@ export function calculationParts({path, operands, params}: SignalModel, entry: S
   return [words('（'), ...joined, words('）'), ...absolute];
 }
 
-const onlyNumber = (operand: Operand | undefined, value: number): boolean => operand?.form === 'constant' && operand.value === value;
+const onlyNumber = (operand: Operand | undefined, value: number): boolean =>
+  operand?.form === 'constant' && operand.value === value;
 
 /** A past value of a series, which the language expresses as value × 100 ÷ (change since then + 100). */
 function pastParts({entry, operands}: SignalModel, depth: number): Part[] | undefined {
@@ -136,8 +155,17 @@ function numberBlock(operand: Operand): Slot {
     return {...blockSlot(path, `没有定义的指标 ${operand.ref}`), wanted: operand.ref};
   }
   const whole =
-    indicator === undefined ? '没有填的数' : indicator.entry === undefined ? '认不得的指标' : `${indicator.entry.name}没有的一项`;
-  const part = signal?.entry === undefined ? '认不得的算式' : kindOfSignal(signal) === 'bool' ? '一个条件，不是数' : '没有写全的算式';
+    indicator === undefined
+      ? '没有填的数'
+      : indicator.entry === undefined
+        ? '认不得的指标'
+        : `${indicator.entry.name}没有的一项`;
+  const part =
+    signal?.entry === undefined
+      ? '认不得的算式'
+      : kindOfSignal(signal) === 'bool'
+        ? '一个条件，不是数'
+        : '没有写全的算式';
   return {...blockSlot(path, signal === undefined ? whole : part), wanted: ''};
 }
 

@@ -32,5 +32,7 @@ export function signalTexts(input: unknown): ReadonlyMap<string, string> {
 export function referenceText(input: unknown, ref: string): string | undefined {
   const [base = '', component] = ref.split('.');
   const {indicator, signal} = toldStrategy(input)?.model.byId.get(base) ?? {};
-  return signal ? signalSlot(signal).text : indicator?.entry && indicatorText(indicator.entry, indicator.params, component);
+  return signal
+    ? signalSlot(signal).text
+    : indicator?.entry && indicatorText(indicator.entry, indicator.params, component);
 }

@@ -1,4 +1,14 @@
-import {booleanSeries, columnOf, FALSE, TRUE, truthsOf, UNKNOWN, unknownTruths, type Column, type Truths} from '../columns';
+import {
+  booleanSeries,
+  columnOf,
+  FALSE,
+  TRUE,
+  truthsOf,
+  UNKNOWN,
+  unknownTruths,
+  type Column,
+  type Truths,
+} from '../columns';
 import {requirePeriod, requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
 import {compareValues} from '../tolerance';
 
@@ -13,7 +23,12 @@ interface Inclusive {
  * @returns same length as the inputs; unknown wherever a value or a bound is.
  * @throws RangeError when the inputs differ in length.
  */
-export function inRangeTruths(values: Column, lower: Column, upper: Column, inclusive: Inclusive = {lower: true, upper: true}): Truths {
+export function inRangeTruths(
+  values: Column,
+  lower: Column,
+  upper: Column,
+  inclusive: Inclusive = {lower: true, upper: true},
+): Truths {
   requireSameLength(values, lower, upper);
   const truths = unknownTruths(values.length);
   for (let t = 0; t < truths.length; t += 1) {
@@ -23,7 +38,8 @@ export function inRangeTruths(values: Column, lower: Column, upper: Column, incl
     if (!Number.isNaN(value) && !Number.isNaN(low) && !Number.isNaN(high)) {
       const above = compareValues(value, low);
       const below = compareValues(high, value);
-      truths[t] = (inclusive.lower ? above >= 0 : above > 0) && (inclusive.upper ? below >= 0 : below > 0) ? TRUE : FALSE;
+      truths[t] =
+        (inclusive.lower ? above >= 0 : above > 0) && (inclusive.upper ? below >= 0 : below > 0) ? TRUE : FALSE;
     }
   }
   return truths;
@@ -57,5 +73,9 @@ type Values = Readonly<NumberSeries>;
 /** As series, `null` where unknown. */
 export const inRange = (values: Values, lower: Values, upper: Values, inclusive?: Inclusive): BooleanSeries =>
   booleanSeries(inRangeTruths(columnOf(values), columnOf(lower), columnOf(upper), inclusive));
-export const streak = (condition: Readonly<BooleanSeries>, wanted?: boolean, least?: number, most?: number): BooleanSeries =>
-  booleanSeries(streakTruths(truthsOf(condition), wanted, least, most));
+export const streak = (
+  condition: Readonly<BooleanSeries>,
+  wanted?: boolean,
+  least?: number,
+  most?: number,
+): BooleanSeries => booleanSeries(streakTruths(truthsOf(condition), wanted, least, most));

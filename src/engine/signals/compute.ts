@@ -108,6 +108,8 @@ export function computeSignal(
 ): NumberSeries | BooleanSeries {
   const isNumeric = signals.some(({id, inputs: [{kind}]}) => id === type && kind === 'num');
   // All inputs of a signal have the one kind stated in the registry.
-  const columns = inputs.map((values) => (isNumeric ? columnOf(values as NumberSeries) : truthsOf(values as BooleanSeries)));
+  const columns = inputs.map((values) =>
+    isNumeric ? columnOf(values as NumberSeries) : truthsOf(values as BooleanSeries),
+  );
   return seriesOf(signalColumn(type, columns, params, context));
 }

@@ -19,7 +19,11 @@ export function macdCrossColumns(
   const lines = macdColumns(columnOf(close), fast_period, slow_period, signal_period);
   const cross = crossoverTruths(lines.macd, lines.signal);
   const above = (): Truths => greaterTruths(lines.macd, new Float64Array(close.length));
-  return {buy: zero_filter ? andTruths(cross, above()) : cross, sell: crossunderTruths(lines.macd, lines.signal), lines};
+  return {
+    buy: zero_filter ? andTruths(cross, above()) : cross,
+    sell: crossunderTruths(lines.macd, lines.signal),
+    lines,
+  };
 }
 
 /** {@link macdCrossColumns} in series, `null` where unknown. */

@@ -12,14 +12,20 @@ interface Candidate {
   momentum: number;
 }
 
-const strongestFirst = (a: Candidate, b: Candidate): number => largestFirst(a.momentum, b.momentum) || a.asset - b.asset;
+const strongestFirst = (a: Candidate, b: Candidate): number =>
+  largestFirst(a.momentum, b.momentum) || a.asset - b.asset;
 
 /**
  * The new holdings. Free places go to the strongest symbols not held; then the strongest remaining one replaces the
  * weakest holding while it is stronger by at least the threshold (percentage points). Ties follow pool order; a
  * holding is never replaced by an equally strong symbol.
  */
-function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, places: number, threshold: number): number[] {
+function choose(
+  ranked: readonly Candidate[],
+  holdings: ReadonlySet<number>,
+  places: number,
+  threshold: number,
+): number[] {
   const inside = ranked.filter(({asset}) => holdings.has(asset));
   const outside = ranked.filter(({asset}) => !holdings.has(asset));
   for (const challenger of outside) {
@@ -53,7 +59,9 @@ export function momentumRotation(
   {lookback, hold_count, rebalance, switch_threshold}: StrategyParams<'MomentumRotationStrategy'>,
 ): TradeSignals[] {
   if (!Number.isInteger(hold_count) || hold_count < 1 || !(switch_threshold >= 0)) {
-    throw new InputError(`持有数量应是不小于 1 的整数、换仓阈值不能为负，实际是 ${hold_count} 与 ${switch_threshold}。`);
+    throw new InputError(
+      `持有数量应是不小于 1 的整数、换仓阈值不能为负，实际是 ${hold_count} 与 ${switch_threshold}。`,
+    );
   }
   const {dates, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const momentum = assets.map(({bars}) => percentChange(bars.close, lookback));

@@ -29,16 +29,19 @@ export function parseSignalFile(csv: string): SignalRecord[] {
   const names = header?.cells ?? [];
   const missing = COLUMNS.filter((name) => name !== 'comment' && !names.includes(name));
   if (missing.length > 0) {
-    throw new InputError(`信号文件的表头缺少这些列：${missing.join('、')}；表头应为 ${COLUMNS.join(',')}。`, {line: header?.line});
+    throw new InputError(`信号文件的表头缺少这些列：${missing.join('、')}；表头应为 ${COLUMNS.join(',')}。`, {
+      line: header?.line,
+    });
   }
   const seen = new Map<string, number>();
   return rows.map(({line, cells}) => {
     const wrong = (name: string, expected: string, value: string): InputError =>
       new InputError(`信号文件第 ${line} 行的 ${name} ${expected}，实际是 “${quoted(value)}”。`, {line});
     if (cells.length !== names.length) {
-      throw new InputError(`信号文件第 ${line} 行有 ${cells.length} 列，表头有 ${names.length} 列；comment 里有逗号时请给它加上引号。`, {
-        line,
-      });
+      throw new InputError(
+        `信号文件第 ${line} 行有 ${cells.length} 列，表头有 ${names.length} 列；comment 里有逗号时请给它加上引号。`,
+        {line},
+      );
     }
     const cell = (name: (typeof COLUMNS)[number]): string => cells[names.indexOf(name)] ?? '';
     const [date, symbol, state] = [cell('date'), cell('symbol'), cell('signal')];
@@ -55,7 +58,10 @@ export function parseSignalFile(csv: string): SignalRecord[] {
     const key = `${date} ${symbol}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) {
-      throw new InputError(`信号文件第 ${line} 行与第 ${earlier} 行重复：${quoted(symbol)} 在 ${date} 只能有一个信号。`, {line});
+      throw new InputError(
+        `信号文件第 ${line} 行与第 ${earlier} 行重复：${quoted(symbol)} 在 ${date} 只能有一个信号。`,
+        {line},
+      );
     }
     seen.set(key, line);
     return {line, date, symbol, signal, comment: cell('comment')};

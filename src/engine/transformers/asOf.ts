@@ -46,7 +46,12 @@ export function asOf<T extends number | boolean>(
 }
 
 /** {@link asOf} in columns. */
-export function asOfColumn(dates: readonly string[], marketDates: readonly string[], values: ArrayLike<number>, lag = 0): Column {
+export function asOfColumn(
+  dates: readonly string[],
+  marketDates: readonly string[],
+  values: ArrayLike<number>,
+  lag = 0,
+): Column {
   const entries = entriesOn(dates, marketDates, lag);
   const market = columnOf(values);
   requireSameLength(marketDates, market);

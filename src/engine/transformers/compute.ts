@@ -19,11 +19,15 @@ const compute: {readonly [T in TransformerType]: (values: Values, params: Params
   IdentityTransformer: (values) => values.slice(),
   MovingAverageTransformer: (values, {window, method}) => averages[method](values, window),
   PercentileRankTransformer: (values, {lookback}) => percentileRankColumn(values, lookback),
-  RelativeStrengthTransformer: (values, {window, reference, value}) => relativeStrengthColumn(values, window, reference, value),
+  RelativeStrengthTransformer: (values, {window, reference, value}) =>
+    relativeStrengthColumn(values, window, reference, value),
   ZScoreTransformer: (values, {window}) => zScoreColumn(values, window),
 };
 
-const known = <T extends TransformerType>(type: T, params: AnyParameterValues): Params<T> & {readonly field: ColumnName} =>
+const known = <T extends TransformerType>(
+  type: T,
+  params: AnyParameterValues,
+): Params<T> & {readonly field: ColumnName} =>
   fillDefaults<Params<T> & {readonly field: ColumnName}>(transformers, type, params);
 
 /** {@link computeTransformer} in columns. */

@@ -14,7 +14,9 @@ import {at, requirePeriod} from '../series';
 export function zScoreColumn(values: Column, window: number): Column {
   requirePeriod(window, '窗口', 2);
   const {mean, squares} = moments(values, window);
-  return withoutInfinities(values.map((value, t) => (value - (mean[t] as number)) / populationDeviation(squares[t] as number, window)));
+  return withoutInfinities(
+    values.map((value, t) => (value - (mean[t] as number)) / populationDeviation(squares[t] as number, window)),
+  );
 }
 
 /** Number of ascending `values` that are smaller than `value`, or with `andEqual` not larger. */
@@ -74,7 +76,12 @@ export function percentileRankColumn(values: Column, lookback: number): Column {
  * @returns same length as `values`; unknown for the first `window − 1` bars (`ma`) or `window` bars (`lookback`).
  * @throws RangeError when `window` is not an integer ≥ 1 or the fixed reference is missing or not > 0.
  */
-export function relativeStrengthColumn(values: Column, window: number, reference: 'ma' | 'lookback' | 'value', value?: number): Column {
+export function relativeStrengthColumn(
+  values: Column,
+  window: number,
+  reference: 'ma' | 'lookback' | 'value',
+  value?: number,
+): Column {
   requirePeriod(window, '窗口');
   if (reference === 'value' && !(value !== undefined && value > 0)) {
     throw new RangeError(`参照为固定值时 value 应大于 0，实际是 ${value}。`);

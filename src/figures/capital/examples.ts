@@ -11,7 +11,8 @@ export interface Allocation {
 }
 
 /** Amount of a buy order under the percent capital strategy: its target, but at most the cash. @param percents 1–99. */
-export const percentAmount = (account: Account, percents: number): number => Math.min(percentTarget(account, percents), account.cash);
+export const percentAmount = (account: Account, percents: number): number =>
+  Math.min(percentTarget(account, percents), account.cash);
 
 /**
  * Serves the buy signals of one day in the given order, each from the cash left by the earlier ones. Prices do not
@@ -77,9 +78,15 @@ export function buySequence(capital: number, count: number, amountOf: (account: 
  * @param roundTrips an integer ≥ 0.
  * @throws RangeError when an argument is out of range.
  */
-export function commissionTotal(amount: number, rate: number, roundTrips: number): {perRoundTrip: number; total: number} {
+export function commissionTotal(
+  amount: number,
+  rate: number,
+  roundTrips: number,
+): {perRoundTrip: number; total: number} {
   if (!(amount > 0) || !(rate >= 0 && rate < 1) || !Number.isInteger(roundTrips) || roundTrips < 0) {
-    throw new RangeError(`成交额应大于 0、费率应在 0 到 1 之间、来回次数应是不小于 0 的整数，实际是 ${amount}、${rate} 与 ${roundTrips}。`);
+    throw new RangeError(
+      `成交额应大于 0、费率应在 0 到 1 之间、来回次数应是不小于 0 的整数，实际是 ${amount}、${rate} 与 ${roundTrips}。`,
+    );
   }
   const perRoundTrip = 2 * amount * rate;
   return {perRoundTrip, total: perRoundTrip * roundTrips};

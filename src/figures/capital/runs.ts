@@ -99,7 +99,9 @@ export const CapitalRunTable = figure('table', {
   ]}
 />`,
   props: z.strictObject({
-    runs: z.array(z.strictObject({...capitalProps, commission: rate.optional(), lot, reversed: z.boolean().optional()})).min(1),
+    runs: z
+      .array(z.strictObject({...capitalProps, commission: rate.optional(), lot, reversed: z.boolean().optional()}))
+      .min(1),
     // Six simulated symbols, or the one real index.
     pool: z.enum(['simulated', 'sample']).optional(),
   }),
@@ -119,7 +121,9 @@ export const CapitalRunTable = figure('table', {
       };
     });
     const signals = computeStrategy('DualMovingAverageStrategy', assets, {});
-    const rows = setups.flatMap(({name, setup}) => capitalRuns(assets, signals, [setup], stretch).map((row) => ({...row, name})));
+    const rows = setups.flatMap(({name, setup}) =>
+      capitalRuns(assets, signals, [setup], stretch).map((row) => ({...row, name})),
+    );
     const where = isReal ? SYMBOL : `模拟数据，${assets.length} 个标的`;
     return table({
       caption: `${where}，同样的信号配不同的资金策略`,

@@ -45,7 +45,11 @@ interface CapitalStep {
  * @param days at least one; a symbol needs a price by the day of its first signal.
  * @throws RangeError for a symbol without a price, a sale of a symbol not held, or parameters out of range.
  */
-export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay[], costs: Parameters<typeof rateDesk>[0]): CapitalStep[] {
+export function capitalSteps(
+  capital: CapitalStrategy,
+  days: readonly CapitalDay[],
+  costs: Parameters<typeof rateDesk>[0],
+): CapitalStep[] {
   const rule = capitalRule(capital);
   const symbols = [...new Set(days.flatMap(({prices = {}}) => Object.keys(prices)))];
   const account = openAccount(rule, rateDesk(costs), symbols.length);
@@ -89,7 +93,16 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
     if (pays) {
       const cashBefore = account.cash();
       account.pay(payment);
-      steps.push({...nothing, day, kind: 'payment', symbol: '', cashBefore, granted: payment, cashAfter: account.cash(), outcome: 'paid'});
+      steps.push({
+        ...nothing,
+        day,
+        kind: 'payment',
+        symbol: '',
+        cashBefore,
+        granted: payment,
+        cashAfter: account.cash(),
+        outcome: 'paid',
+      });
     }
     for (const symbol of buy) {
       const asset = place(symbol, day);
@@ -115,7 +128,8 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
         });
       } else {
         // Every missed buy is listed, except for a position that has its share already.
-        const reason = position > 0 && wanted < smallestOrder(cashBefore + marketValue) ? 'enough' : last(account.missed).reason;
+        const reason =
+          position > 0 && wanted < smallestOrder(cashBefore + marketValue) ? 'enough' : last(account.missed).reason;
         steps.push({...step, granted: reason === 'too-small' ? Math.min(wanted, cashBefore) : 0, outcome: reason});
       }
     }
@@ -153,14 +167,20 @@ export const CapitalSteps = tableFigure({
     // New prices, symbols to sell and to buy, and whether a regular payment arrives.
     days: z.array(
       z
-        .strictObject({prices: z.record(z.string(), positive), sell: z.array(z.string()), buy: z.array(z.string()), pays: z.boolean()})
+        .strictObject({
+          prices: z.record(z.string(), positive),
+          sell: z.array(z.string()),
+          buy: z.array(z.string()),
+          pays: z.boolean(),
+        })
         .partial(),
     ),
     commission: rate.optional(),
     lot,
   }),
   caption: (props) => `${namedCapital(props).name}逐笔计算`,
-  rows: ({days, commission = COMMISSION, lot = 1, ...props}) => capitalSteps(namedCapital(props).capital, days, {commission, lot}),
+  rows: ({days, commission = COMMISSION, lot = 1, ...props}) =>
+    capitalSteps(namedCapital(props).capital, days, {commission, lot}),
   columns: ({lot = 1}) => [
     {title: '日', heading: true, numeric: true, cell: ({day}) => day},
     {title: '事件', cell: (step) => unbroken(eventText(step))},
@@ -169,7 +189,11 @@ export const CapitalSteps = tableFigure({
     {title: '基数', numeric: true, cell: (step) => amountText(step.base)},
     {title: '想投入', numeric: true, cell: ({wanted}) => amountText(wanted)},
     {title: '给到', numeric: true, cell: ({granted, kind}) => (kind === 'buy' ? amountText(granted) : '—')},
-    {title: '份数', numeric: true, cell: ({shares}) => (shares === 0 ? '—' : formatNumber(shares, lot === null ? 2 : 0))},
+    {
+      title: '份数',
+      numeric: true,
+      cell: ({shares}) => (shares === 0 ? '—' : formatNumber(shares, lot === null ? 2 : 0)),
+    },
     {title: '成交额', numeric: true, cell: ({traded}) => amountText(traded)},
     {title: '佣金', numeric: true, cell: (step) => amountText(step.commission)},
     {title: '剩余现金', numeric: true, cell: ({cashAfter}) => money(cashAfter)},

@@ -93,7 +93,14 @@ export const CLAIMS = {
     isAlways: true,
   },
   'buy-the-dip': {says: '等跌了再买，更划算', asked: '比当天就买多赚？', kind: 'entry', years: 5, fall: 0.1},
-  'low-buy-high-sell': {says: '高抛低吸', asked: MORE, kind: 'rule', rule: {strategy: 'BollingerBands'}, asks: 'growth', claimed: 'higher'},
+  'low-buy-high-sell': {
+    says: '高抛低吸',
+    asked: MORE,
+    kind: 'rule',
+    rule: {strategy: 'BollingerBands'},
+    asks: 'growth',
+    claimed: 'higher',
+  },
   'high-win-rate': {
     says: '胜率高，就赚得多',
     asked: MORE,

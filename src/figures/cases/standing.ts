@@ -10,13 +10,26 @@ import {findExample} from '../kit/example';
 import {oncePer, type Sample} from '../kit/figure';
 import {ruleFromProps, type RuleProps} from '../kit/rule';
 import {marketRows, overturning, sixMarkets, type CashGap, type MarketRow, type OnMarket} from '../uncertainty/markets';
-import {CLAIMS, type PopularClaim, type ClaimId, type EntryClaim, type RuleClaim, type StartsClaim, type TestedRule} from './claims';
+import {
+  CLAIMS,
+  type PopularClaim,
+  type ClaimId,
+  type EntryClaim,
+  type RuleClaim,
+  type StartsClaim,
+  type TestedRule,
+} from './claims';
 
 /** The verdict of a market on a claim. `silent`: the rule never bought anything there. */
 export type Standing = 'holds' | 'fails' | 'open' | 'silent';
 
 /** In counting order. */
-export const STANDING: Readonly<Record<Standing, string>> = {holds: '站得住', fails: '站不住', open: '分不出', silent: '没有买过'};
+export const STANDING: Readonly<Record<Standing, string>> = {
+  holds: '站得住',
+  fails: '站不住',
+  open: '分不出',
+  silent: '没有买过',
+};
 
 /** The result of a plan from one start. */
 export interface StartResult {
@@ -52,7 +65,8 @@ export interface FoundStarts extends Found {
 const givenOf = (rule: TestedRule, sample: Sample): RuleProps =>
   'example' in rule ? {document: findExample(rule.example, sample).text} : rule;
 
-const runOn = (rule: TestedRule, bars: Bars, sample: Sample): RuleRun => ruleRun(bars, ruleFromProps(givenOf(rule, sample)));
+const runOn = (rule: TestedRule, bars: Bars, sample: Sample): RuleRun =>
+  ruleRun(bars, ruleFromProps(givenOf(rule, sample)));
 
 const onMarket =
   ({rule, against}: RuleClaim, sample: Sample): OnMarket =>
@@ -62,7 +76,8 @@ const onMarket =
   };
 
 /** The interest on cash that changes the verdict on growth; `null` for none, or where growth does not decide. */
-export const overturned = ({asks}: RuleClaim, row: MarketRow): CashGap | null => (asks === 'growth' ? overturning(row) : null);
+export const overturned = ({asks}: RuleClaim, row: MarketRow): CashGap | null =>
+  asks === 'growth' ? overturning(row) : null;
 
 /** Minimum completed trades for a verdict. */
 const FEWEST_TRIPS = 5;
@@ -100,14 +115,23 @@ export function ruleStanding(claim: RuleClaim, row: MarketRow & {trips?: Trips})
   if (claim.isAlways === true && deciding !== null) {
     return deciding.value === 0 || deciding.value > 0 !== (claim.claimed === 'higher') ? 'fails' : 'open';
   }
-  return deciding === null ? 'silent' : deciding.verdict === 'open' ? 'open' : deciding.verdict === claim.claimed ? 'holds' : 'fails';
+  return deciding === null
+    ? 'silent'
+    : deciding.verdict === 'open'
+      ? 'open'
+      : deciding.verdict === claim.claimed
+        ? 'holds'
+        : 'fails';
 }
 
 /** The verdict of a market on an “always”: a start with a loss refutes it; without one it is still only one history. */
-export const startsStanding = (outcomes: readonly StartResult[]): Standing => (outcomes.some(({gain}) => gain < 0) ? 'fails' : 'open');
+export const startsStanding = (outcomes: readonly StartResult[]): Standing =>
+  outcomes.some(({gain}) => gain < 0) ? 'fails' : 'open';
 
 export function foundRule(claim: RuleClaim, sample: Sample): readonly FoundRule[] {
-  const given = [claim.rule, ...(claim.against === undefined ? [] : [claim.against.rule])].map((rule) => givenOf(rule, sample));
+  const given = [claim.rule, ...(claim.against === undefined ? [] : [claim.against.rule])].map((rule) =>
+    givenOf(rule, sample),
+  );
   return oncePer(sample.bars, JSON.stringify([claim, given]), () => {
     const trips = claim.asks === 'trips' ? sixMarkets(sample).map(({bars}) => tripsOn(claim, bars, sample)) : null;
     return marketRows(onMarket(claim, sample), sample).map((row, market) => {
@@ -144,7 +168,11 @@ export const foundEntry = ({years, fall}: EntryClaim, sample: Sample): readonly 
 
 export const foundStarts = ({way, years}: StartsClaim, sample: Sample): FoundStarts[] =>
   sixMarkets(sample).map(({bars, ...market}) => {
-    const outcomes = monthStarts(bars, years).map(({from, to, paid, [way]: {final}}) => ({from, to, gain: final / paid - 1}));
+    const outcomes = monthStarts(bars, years).map(({from, to, paid, [way]: {final}}) => ({
+      from,
+      to,
+      gain: final / paid - 1,
+    }));
     return {...market, outcomes, standing: startsStanding(outcomes)};
   });
 
@@ -170,7 +198,9 @@ export function growthRows(id: ClaimId, sample: Sample): readonly Found[] | null
   return foundRule({kind: 'rule', rule: claim.rule, asks: 'growth', claimed: 'higher'}, sample);
 }
 
-export const countOf = (rows: readonly Found[], standing: Standing): number => rows.filter((row) => row.standing === standing).length;
+export const countOf = (rows: readonly Found[], standing: Standing): number =>
+  rows.filter((row) => row.standing === standing).length;
 
 /** The row of a market by its name. */
-export const rowOf = <Row extends Found>(rows: readonly Row[], name: string): Row => present(rows.find((row) => row.name === name));
+export const rowOf = <Row extends Found>(rows: readonly Row[], name: string): Row =>
+  present(rows.find((row) => row.name === name));

@@ -18,7 +18,9 @@ interface RuleResult {
 const resultsOf = ({bars, examples}: Sample): readonly RuleResult[] =>
   oncePer(bars, JSON.stringify(['win rates', examples.map(({text}) => text)]), () => {
     const texts = [
-      ...new Set(examples.filter(({text, wrong}) => wrong !== true && text.includes('"trade_strategy"')).map(({text}) => text)),
+      ...new Set(
+        examples.filter(({text, wrong}) => wrong !== true && text.includes('"trade_strategy"')).map(({text}) => text),
+      ),
     ];
     return texts.flatMap((text) => {
       const {plan} = compile(text);
@@ -26,7 +28,9 @@ const resultsOf = ({bars, examples}: Sample): readonly RuleResult[] =>
         return [];
       }
       const {metrics} = ruleRun(bars, {document: text});
-      return metrics.closedTrades < FEWEST || metrics.winRate === null ? [] : [{winRate: metrics.winRate, growth: yearlyGrowth(metrics)}];
+      return metrics.closedTrades < FEWEST || metrics.winRate === null
+        ? []
+        : [{winRate: metrics.winRate, growth: yearlyGrowth(metrics)}];
     });
   });
 
@@ -50,7 +54,9 @@ export const WinRates = tableFigure({
     const results = resultsOf(sample);
     return ENDS.map((low, place) => {
       const high = ENDS[place + 1];
-      const growths = results.filter(({winRate}) => winRate >= low && winRate < (high ?? Infinity)).map(({growth}) => growth);
+      const growths = results
+        .filter(({winRate}) => winRate >= low && winRate < (high ?? Infinity))
+        .map(({growth}) => growth);
       return {name: spaced(bandName(low, high)), growths};
     }).filter(({growths}) => growths.length > 0);
   },

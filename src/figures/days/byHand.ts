@@ -66,7 +66,8 @@ export const StateTable = figure('table', {
 
 const PERIOD = 3;
 
-const tradeText = (traded: number): string => (traded === 0 ? '—' : `${traded > 0 ? '买' : '卖'} ${formatNumber(Math.abs(traded), 0)}`);
+const tradeText = (traded: number): string =>
+  traded === 0 ? '—' : `${traded > 0 ? '买' : '卖'} ${formatNumber(Math.abs(traded), 0)}`;
 
 export const ReplayTable = figure('table', {
   about: '同一条规则，再加上资金',
@@ -157,7 +158,10 @@ export const MacdTable = figure('table', {
       `收盘价与 MACD（${fast}，${slow}，${signal}）的逐日数值`,
       closes,
       // Next to the day, where phones show it without scrolling.
-      {title: '条件', cell: (_, day) => (up[day] === true ? '上穿' : down[day] === true ? '下穿' : up[day] == null ? '未知' : '—')},
+      {
+        title: '条件',
+        cell: (_, day) => (up[day] === true ? '上穿' : down[day] === true ? '下穿' : up[day] == null ? '未知' : '—'),
+      },
       known('收盘', closes, 0),
       known(`EMA ${fast}`, ema(closes, fast)),
       known(`EMA ${slow}`, ema(closes, slow)),
@@ -176,7 +180,11 @@ export const PercentileTable = tableFigure({
   props: z.strictObject({history: z.array(z.number()).min(1), lookbacks: z.array(count)}),
   caption: '同一个数值在不同回看窗口里的百分位',
   rows: ({history, lookbacks}) =>
-    lookbacks.map((lookback) => ({lookback, window: history.slice(-lookback), rank: percentileRank(history, lookback).at(-1) ?? null})),
+    lookbacks.map((lookback) => ({
+      lookback,
+      window: history.slice(-lookback),
+      rank: percentileRank(history, lookback).at(-1) ?? null,
+    })),
   columns: [
     {title: '回看窗口', heading: true, cell: ({lookback}) => `最近 ${lookback} 期`},
     {title: '最低', numeric: true, cell: ({window}) => formatNumber(Math.min(...window), 0)},

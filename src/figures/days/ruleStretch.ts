@@ -1,4 +1,12 @@
-import {at, runStateMachine, sliceBars, type BooleanSeries, type SignalState, type NumberSeries, type Bars} from '../../engine';
+import {
+  at,
+  runStateMachine,
+  sliceBars,
+  type BooleanSeries,
+  type SignalState,
+  type NumberSeries,
+  type Bars,
+} from '../../engine';
 import {ruleSignals, type SymbolRule} from '../../engine/backtest';
 
 /** Consecutive days of a rule; series have one entry per day. */

@@ -26,10 +26,14 @@ const REASONS: Readonly<Record<SignalState, (facts: Facts) => string>> = {
     held
       ? `买入条件${buy ? '为真，但' : '为假，而且'}手里已经有持仓，持仓时不看买入。`
       : `空仓只看买入条件，今天它为${buy ? '真' : '假，不会买入'}。`,
-  H: ({held, sell}) => (held ? `持仓只看卖出条件，今天它为${sell ? '真，不能再拿着' : '假'}。` : '手里没有持仓，没有东西可以持有。'),
+  H: ({held, sell}) =>
+    held ? `持仓只看卖出条件，今天它为${sell ? '真，不能再拿着' : '假'}。` : '手里没有持仓，没有东西可以持有。',
   S: ({held, sell}) =>
-    held ? `持仓只看卖出条件，今天它为${sell ? '真' : '假，不会卖出'}。` : `卖出条件${sell ? '为真，但' : '为假，而且'}手里没有持仓可卖。`,
-  E: ({held, buy}) => (held ? '到昨天收盘，手里是有持仓的。' : `空仓只看买入条件，今天它为${buy ? '真，要买入' : '假'}。`),
+    held
+      ? `持仓只看卖出条件，今天它为${sell ? '真' : '假，不会卖出'}。`
+      : `卖出条件${sell ? '为真，但' : '为假，而且'}手里没有持仓可卖。`,
+  E: ({held, buy}) =>
+    held ? '到昨天收盘，手里是有持仓的。' : `空仓只看买入条件，今天它为${buy ? '真，要买入' : '假'}。`,
 };
 
 export const StateQuestion = figure('note', {
@@ -74,7 +78,11 @@ export const StateQuestion = figure('note', {
       checked: state === states[last],
       children: [
         paragraph(stateNames[state]),
-        paragraph(state === states[last] ? `${formatDate(on)}：${before}；${today}。${REASONS[state](facts)}` : REASONS[state](facts)),
+        paragraph(
+          state === states[last]
+            ? `${formatDate(on)}：${before}；${today}。${REASONS[state](facts)}`
+            : REASONS[state](facts),
+        ),
       ],
     });
     return block(

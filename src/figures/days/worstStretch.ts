@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import {rateText, formatDate, formatNumber, partOfDate, share, spaced} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
-import {present, at, drawdownEpisodes, withDefaults, computeStrategy, parseSignalFile, drawdown, type SignalState} from '../../engine';
+import {
+  present,
+  at,
+  drawdownEpisodes,
+  withDefaults,
+  computeStrategy,
+  parseSignalFile,
+  drawdown,
+  type SignalState,
+} from '../../engine';
 import {COMMISSION, signalsRun, type Trade, type RuleRun} from '../../engine/backtest';
 import type {Fill} from '../../engine/teaching';
 import {closedTrades} from '../kit/backtestValues';
@@ -57,7 +66,9 @@ export function worstStretch({dates, equity, trades, fills}: Run, prices: readon
   const price = (day: number): number => at(prices, day);
   const move = (day: number): number => (day === from ? 0 : Math.abs(price(day) / price(day - 1) - 1));
   const lowest = within.reduce((found, day) => (price(day) < price(found) ? day : found));
-  const passed = FIFTHS.map((part) => present(within.find((day) => price(day) <= price(from) + part * (price(to) - price(from)))));
+  const passed = FIFTHS.map((part) =>
+    present(within.find((day) => price(day) <= price(from) + part * (price(to) - price(from)))),
+  );
   const told = [
     from,
     to,
@@ -97,7 +108,9 @@ function rotation(): Told {
   const {from, to} = periodOf('all', SIMULATED.periods);
   const run = runRotation(assets, withDefaults('MomentumRotationStrategy', {}), {from, to, commission: COMMISSION});
   const named = (fills: readonly Fill[], side: Fill['side']): string => {
-    const names = fills.filter((fill) => fill.side === side).map(({asset}) => (assets[asset]?.name ?? '').replace('模拟', ''));
+    const names = fills
+      .filter((fill) => fill.side === side)
+      .map(({asset}) => (assets[asset]?.name ?? '').replace('模拟', ''));
     return names.length === 0 ? '' : `${side === 'buy' ? '买入' : '卖出'}${names.join('、')}`;
   };
   return {
@@ -141,7 +154,19 @@ function toldOf({example, ...props}: FileProps & {example?: string}, sample: Sam
   return single(shortName(props), runOf(props, sample), keeps, source(props));
 }
 
-function failureTable({dates, trades, equity, fills, name, prices, priceName, states, fillText, keeps, source: told}: Told): TableValue {
+function failureTable({
+  dates,
+  trades,
+  equity,
+  fills,
+  name,
+  prices,
+  priceName,
+  states,
+  fillText,
+  keeps,
+  source: told,
+}: Told): TableValue {
   const {trade, from, to, days} = worstStretch({dates, equity, trades, fills}, prices);
   const price = (day: number): number => at(prices, day);
   const change = (day: number): number => (day === 0 ? 0 : price(day) / price(day - 1) - 1);
@@ -207,6 +232,11 @@ export const WorstStretch = figure('table', {
     '轮动用模拟数据；信号文件可以写 `csv` 与 `symbol`。',
   readsExamples: true,
   example: '<WorstStretch strategy="DualMovingAverage" />',
-  props: z.strictObject({...runProps, csv: z.string().optional(), symbol: z.string().optional(), example: z.string().optional()}),
+  props: z.strictObject({
+    ...runProps,
+    csv: z.string().optional(),
+    symbol: z.string().optional(),
+    example: z.string().optional(),
+  }),
   compute: (props, sample) => failureTable(toldOf(props, sample)),
 });

@@ -28,7 +28,11 @@ export const DocumentDiff = figure('note', {
     const [before, after] = [findExample(from, sample), findExample(to, sample)];
     const title = `从“${before.title}”到“${after.title}”的改动`;
     const lines = changedLines(before.text, after.text).map((line) =>
-      inline(own(TAGS, line.charAt(0)) ?? 'span', {className: line === GAP ? 'gap' : undefined}, `${line.charAt(0)} ${line.slice(1)}\n`),
+      inline(
+        own(TAGS, line.charAt(0)) ?? 'span',
+        {className: line === GAP ? 'gap' : undefined},
+        `${line.charAt(0)} ${line.slice(1)}\n`,
+      ),
     );
     return block(
       'figure',

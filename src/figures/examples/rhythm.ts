@@ -31,12 +31,19 @@ interface SignalRhythm {
  * @param last index of its last bar, included.
  * @throws RangeError when the series differ in length or the stretch lies outside of them.
  */
-export function signalRhythm(states: readonly SignalState[], close: readonly number[], first: number, last: number): SignalRhythm {
+export function signalRhythm(
+  states: readonly SignalState[],
+  close: readonly number[],
+  first: number,
+  last: number,
+): SignalRhythm {
   if (states.length !== close.length) {
     throw new RangeError(`状态与收盘价应一样长，实际是 ${states.length} 与 ${close.length}。`);
   }
   if (!(Number.isInteger(first) && Number.isInteger(last) && first >= 0 && first <= last && last < states.length)) {
-    throw new RangeError(`时段应在第 0 到第 ${states.length - 1} 根之间，且起点不晚于终点，实际是 ${first} 到 ${last}。`);
+    throw new RangeError(
+      `时段应在第 0 到第 ${states.length - 1} 根之间，且起点不晚于终点，实际是 ${first} 到 ${last}。`,
+    );
   }
   const days = Array.from({length: last - first + 1}, (_, index) => first + index);
   const on = (wanted: SignalState): number[] => days.filter((t) => states[t] === wanted);
@@ -91,10 +98,12 @@ export const RhythmTable = figure('table', {
       return {title: example.title, ...runExample(example, sample)};
     });
     const rows = runs.flatMap(({title, result}) =>
-      (of === undefined ? [{label: title, from: FIRST_DAY, to: LAST_DAY}] : PERIODS).map(({label, ...days}): RhythmRow => {
-        const {first, last} = stretchOfDays(bars, days);
-        return {name: label, ...signalRhythm(result.state, bars.close, first, last)};
-      }),
+      (of === undefined ? [{label: title, from: FIRST_DAY, to: LAST_DAY}] : PERIODS).map(
+        ({label, ...days}): RhythmRow => {
+          const {first, last} = stretchOfDays(bars, days);
+          return {name: label, ...signalRhythm(result.state, bars.close, first, last)};
+        },
+      ),
     );
     return table({
       caption: of === undefined ? '几份策略在整个样本上的节奏' : `${runs[0]?.title}在不同行情里的节奏`,
@@ -105,7 +114,11 @@ export const RhythmTable = figure('table', {
         {title: '持仓的日子', numeric: true, cell: ({heldShare}) => formatPercent(heldShare, 0)},
         {title: '完成的来回', numeric: true, cell: ({roundTrips}) => roundTrips},
         {title: '卖价不高于买价', numeric: true, cell: ({roundTripsLower}) => roundTripsLower},
-        {title: '平均持仓', numeric: true, cell: ({averageBars}) => (averageBars === null ? '—' : `${formatKnown(averageBars, 0)} 日`)},
+        {
+          title: '平均持仓',
+          numeric: true,
+          cell: ({averageBars}) => (averageBars === null ? '—' : `${formatKnown(averageBars, 0)} 日`),
+        },
       ],
       finding: of === undefined ? undefined : worstStretch(rows),
       source:

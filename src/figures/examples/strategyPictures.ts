@@ -8,7 +8,15 @@ import {compositionGraph, outcomeSentence, type ExampleRun, type Plan} from '../
 import {chart, type ChartValue, type Series} from '../../results/chart';
 import {code, link, list, paragraph} from '../kit/content';
 import {drawnLines} from '../../results/drawnLines';
-import {findExample, marketSources, planOf, poolOfExample, runExample, stretchOfDays, type BarRange} from '../kit/example';
+import {
+  findExample,
+  marketSources,
+  planOf,
+  poolOfExample,
+  runExample,
+  stretchOfDays,
+  type BarRange,
+} from '../kit/example';
 import {lowestPoint} from '../kit/extreme';
 import {longestFlat} from '../kit/longestFlat';
 import {figure, dateProp} from '../kit/figure';
@@ -92,7 +100,10 @@ function charts(run: Run, stretch: BarRange): ChartValue[] {
       dates,
       lines: lines.map(cutSeries),
       ...(histogram && {bars: cutSeries(histogram)}),
-      notes: lines.length === 1 ? lines.flatMap((line) => lowestPoint({dates, values: cutSeries(line).values, says: '最低'})) : [],
+      notes:
+        lines.length === 1
+          ? lines.flatMap((line) => lowestPoint({dates, values: cutSeries(line).values, says: '最低'}))
+          : [],
     });
   });
   return [price, ...panelCharts];
@@ -100,7 +111,8 @@ function charts(run: Run, stretch: BarRange): ChartValue[] {
 
 /** Day by day: close, outputs of the strategy, both conditions and the state. */
 function dayTable({plan, bars, result, second}: Run, rows: readonly number[], caption: string): TableValue {
-  const values = (step: number, component = 'value'): readonly (number | boolean | null)[] => own(result.steps[step], component) ?? [];
+  const values = (step: number, component = 'value'): readonly (number | boolean | null)[] =>
+    own(result.steps[step], component) ?? [];
   const output = ({name, step, component}: Plan['outputs'][number]): FigureColumn<number> => {
     const all = values(step, component);
     const numeric = all.some((value) => typeof value === 'number');
@@ -139,7 +151,9 @@ function daysWithNote(run: Run, stretch: BarRange, signalsOnly: boolean): Value[
     `${second === null ? '' : '第二个标的用模拟的债券行情。'}${rows.length === 0 ? '这一段没有买入或卖出。' : ''}`;
   return [
     {...paragraph(note), data: {hProperties: {className: NOTES}}},
-    ...(rows.length === 0 ? [] : [dayTable(run, rows, `${example.title}：${signalsOnly ? '有信号的日子' : '逐日的数值与状态'}`)]),
+    ...(rows.length === 0
+      ? []
+      : [dayTable(run, rows, `${example.title}：${signalsOnly ? '有信号的日子' : '逐日的数值与状态'}`)]),
   ];
 }
 
@@ -194,7 +208,13 @@ export const StrategyPictures = figure('note', {
     const example = findExample(asked.id, sample);
     const plan = planOf(example);
     const graph = asked.graph
-      ? [chart('graph', {graph: compositionGraph(plan), title: `${example.title}：怎样组成`, hasLegend: asked.legend !== false})]
+      ? [
+          chart('graph', {
+            graph: compositionGraph(plan),
+            title: `${example.title}：怎样组成`,
+            hasLegend: asked.legend !== false,
+          }),
+        ]
       : [];
     if (!asked.chart && asked.days === undefined) {
       return graph;
@@ -208,7 +228,11 @@ export const StrategyPictures = figure('note', {
       ...(asked.chart ? charts(run, stretch) : []),
       ...(asked.days === undefined
         ? []
-        : daysWithNote(run, typeof asked.days === 'object' ? stretchOfDays(bars, asked.days) : stretch, asked.days === 'signals')),
+        : daysWithNote(
+            run,
+            typeof asked.days === 'object' ? stretchOfDays(bars, asked.days) : stretch,
+            asked.days === 'signals',
+          )),
       ...(diagnostics.length === 0
         ? []
         : [

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import {formatNumber} from '../../content/format';
 import {stateNames} from '../../results/stateNames';
-import {parseSignalFile, fileReplay, runStateMachine, type SignalRecord, type SignalState, type Bars} from '../../engine';
+import {
+  parseSignalFile,
+  fileReplay,
+  runStateMachine,
+  type SignalRecord,
+  type SignalState,
+  type Bars,
+} from '../../engine';
 import {tableFigure} from '../kit/figure';
 
 /** A record of a signal file with its effect in the replay. */

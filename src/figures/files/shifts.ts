@@ -45,7 +45,12 @@ export function fileShifts(
   bars: Bars,
   symbol: string,
   records: readonly SignalRecord[],
-  {from, to, moves, commission = COMMISSION}: {from: string; to: string; moves?: readonly number[]; commission?: number},
+  {
+    from,
+    to,
+    moves,
+    commission = COMMISSION,
+  }: {from: string; to: string; moves?: readonly number[]; commission?: number},
 ): FileShifts {
   const own = sliceBars(bars, from, to);
   const days = own.date.length;
@@ -67,7 +72,12 @@ export function fileShifts(
     return backtest({assets, signals: fileReplay(assets, moved), capital: allIn(), commission, benchmark: null});
   });
   const returns = results.map(({metrics}) => metrics.totalReturn);
-  return {days, returns, fills: results.map(({fills}) => fills.length), hold: lastOf(own.close) / itemAt(own.close, 0) - 1};
+  return {
+    days,
+    returns,
+    fills: results.map(({fills}) => fills.length),
+    hold: lastOf(own.close) / itemAt(own.close, 0) - 1,
+  };
 }
 
 const shiftName = (by: number): string => (by === 0 ? '原样' : `${by < 0 ? '提前' : '推迟'} ${Math.abs(by)} 日`);

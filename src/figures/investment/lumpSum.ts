@@ -30,7 +30,9 @@ export function lumpSumComparison(
 ): LumpSumRow[] {
   return starts.map((start) => {
     const to = lastDayOf(start, years);
-    const first = present(periodStarts(bars.date, PAYMENT_PERIODS[terms.frequency]).find((day) => at(bars.date, day) >= start));
+    const first = present(
+      periodStarts(bars.date, PAYMENT_PERIODS[terms.frequency]).find((day) => at(bars.date, day) >= start),
+    );
     const from = at(bars.date, first);
     const plan = investmentPlan(bars, {...terms, from, to});
     const {close, date} = sliceBars(bars, from, to);
@@ -71,7 +73,9 @@ export const LumpSumTable = tableFigure({
   ],
   finding: (rows) => {
     const won = rows.filter((row) => larger(row) === '一次投入').length;
-    const deeper = rows.filter(({lumpSum, instalments}) => isMore(instalments.worst - lumpSum.worst, COMMISSION)).length;
+    const deeper = rows.filter(({lumpSum, instalments}) =>
+      isMore(instalments.worst - lumpSum.worst, COMMISSION),
+    ).length;
     return `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深，差在佣金以内的不算。`;
   },
   source:

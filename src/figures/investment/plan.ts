@@ -65,14 +65,23 @@ export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOu
     signals: [buyAndHold(bars)],
     capital: {
       name: 'FixedInvestmentStrategy',
-      params: {initial_capital: initial, investment_amount: amount, investment_frequency: frequency, percents, fund_val_start: START_NAV},
+      params: {
+        initial_capital: initial,
+        investment_amount: amount,
+        investment_frequency: frequency,
+        percents,
+        fund_val_start: START_NAV,
+      },
     },
     commission,
     from,
     to,
   });
   const start = bars.date.indexOf(at(dates, 0));
-  const [dayOf, fillOf] = [new Map(dates.map((date, day) => [date, day])), new Map(fills.map((fill) => [fill.day, fill]))];
+  const [dayOf, fillOf] = [
+    new Map(dates.map((date, day) => [date, day])),
+    new Map(fills.map((fill) => [fill.day, fill])),
+  ];
   let paid = initial;
   let units = initial / START_NAV;
   const payments = deposits.map(({date}): InvestmentPayment => {

@@ -2,7 +2,8 @@ import {at, last, mean, TRADING_DAYS, yearlyGrowth, type DrawdownLength, type Pe
 import type {RuleRun, Trade} from '../../engine/backtest';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, share, whole} from '../../content/format';
 
-const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate));
+const recoveryText = ({recoveryDate}: DrawdownLength): string =>
+  recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate);
 
 /** Values that a sentence may quote from a performance. */
 export const PERFORMANCE_VALUES = {
@@ -27,7 +28,10 @@ type Name = keyof typeof PERFORMANCE_VALUES;
 type Prefixed<Prefix extends string> = Prefix extends '' ? Name : `${Prefix}${Capitalize<Name>}`;
 
 /** The same values of a subject with a performance; the prefix `hold` makes `cagr` quotable as `holdCagr`. */
-export function performanceValues<Subject, Prefix extends string = ''>(of: (subject: Subject) => Performance, prefix?: Prefix) {
+export function performanceValues<Subject, Prefix extends string = ''>(
+  of: (subject: Subject) => Performance,
+  prefix?: Prefix,
+) {
   const named = Object.entries(PERFORMANCE_VALUES).map(([name, text]) => [
     prefix === undefined ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     (subject: Subject) => text(of(subject)),
@@ -81,8 +85,10 @@ export const BACKTEST_VALUES = {
   tradesPerYear: (run) => formatNumber((closedTrades(run).length * TRADING_DAYS) / run.dates.length, 1),
   longestLosingRun: (run) => whole(longestLosingRun(run)),
   holdFinal: ({benchmark}) => whole(last(benchmark)),
-  returnGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(metrics.totalReturn - benchmarkMetrics.totalReturn) * 100, 1),
-  cagrGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(yearlyGrowth(metrics) - yearlyGrowth(benchmarkMetrics)) * 100, 2),
+  returnGap: ({metrics, benchmarkMetrics}) =>
+    formatNumber(Math.abs(metrics.totalReturn - benchmarkMetrics.totalReturn) * 100, 1),
+  cagrGap: ({metrics, benchmarkMetrics}) =>
+    formatNumber(Math.abs(yearlyGrowth(metrics) - yearlyGrowth(benchmarkMetrics)) * 100, 2),
   ...performanceValues(({metrics}: RuleRun) => metrics),
   ...performanceValues(({benchmarkMetrics}: RuleRun) => benchmarkMetrics, 'hold'),
 } satisfies Dictionary<(run: RuleRun) => string>;

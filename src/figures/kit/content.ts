@@ -22,24 +22,39 @@ export function inline(name: string, given: Attributes, ...texts: readonly Text[
   return {type: 'mdxJsxTextElement', name, attributes: attributes(given), children: texts.flatMap(phrasing)};
 }
 
-export const paragraph = (...texts: readonly Text[]): Paragraph => ({type: 'paragraph', children: texts.flatMap(phrasing)});
+export const paragraph = (...texts: readonly Text[]): Paragraph => ({
+  type: 'paragraph',
+  children: texts.flatMap(phrasing),
+});
 export const code = (value: string, className?: string): PhrasingContent => ({
   type: 'inlineCode',
   value,
   ...(className !== undefined && {data: {hProperties: {className: [className]}}}),
 });
-export const strong = (...texts: readonly Text[]): PhrasingContent => ({type: 'strong', children: texts.flatMap(phrasing)});
-export const link = (url: string, ...texts: readonly Text[]): PhrasingContent => ({type: 'link', url, children: texts.flatMap(phrasing)});
+export const strong = (...texts: readonly Text[]): PhrasingContent => ({
+  type: 'strong',
+  children: texts.flatMap(phrasing),
+});
+export const link = (url: string, ...texts: readonly Text[]): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: texts.flatMap(phrasing),
+});
 
 /** A name that does not wrap: a narrow column would break Chinese after every second character. */
-export const unbroken = (...texts: readonly Text[]): PhrasingContent => inline('span', {className: 'unbroken'}, ...texts);
+export const unbroken = (...texts: readonly Text[]): PhrasingContent =>
+  inline('span', {className: 'unbroken'}, ...texts);
 
 /** Preformatted text that can be scrolled with the keyboard. */
 export const preformatted = (label: string, texts: readonly Text[], className?: string): MdxJsxFlowElement =>
   block('pre', {className, tabIndex: '0', role: 'group', 'aria-label': label}, inline('code', {}, ...texts));
 
 /** Joins texts with a separator. */
-export const joined = <Item>(items: readonly Item[], separator: string, texts: (item: Item) => readonly Text[]): PhrasingContent[] =>
+export const joined = <Item>(
+  items: readonly Item[],
+  separator: string,
+  texts: (item: Item) => readonly Text[],
+): PhrasingContent[] =>
   items.flatMap((item, index) => [index === 0 ? '' : separator, ...texts(item)].flatMap(phrasing));
 
 /** A formula inside a sentence, like `$…$`. */

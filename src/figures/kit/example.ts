@@ -15,7 +15,10 @@ export const planOf = ({title, text}: Pick<PageExample, 'title' | 'text'>): Plan
 /** The symbols of a portfolio, in order; none for a strategy alone. @param text a valid document. */
 export function poolOfExample(text: string): string[] {
   // A valid document has this shape.
-  const {strategy_definition: portfolio, symbols = []} = JSON.parse(text) as {strategy_definition?: object; symbols?: {symbol: string}[]};
+  const {strategy_definition: portfolio, symbols = []} = JSON.parse(text) as {
+    strategy_definition?: object;
+    symbols?: {symbol: string}[];
+  };
   return portfolio === undefined ? [] : symbols.map(({symbol}) => symbol);
 }
 

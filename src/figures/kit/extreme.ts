@@ -11,7 +11,10 @@ interface Curve {
   text?: (value: number) => string;
 }
 
-function extreme(isBeyond: (value: number, found: number) => boolean, {dates, values, says, text = formatNumber}: Curve): Note[] {
+function extreme(
+  isBeyond: (value: number, found: number) => boolean,
+  {dates, values, says, text = formatNumber}: Curve,
+): Note[] {
   const days = values.flatMap((value, day) => (value === null ? [] : [{day, value}]));
   if (days.length === 0) {
     return [];

@@ -58,7 +58,8 @@ export interface Figure<Props = never> {
   compute: (props: Props, sample: Sample) => Value | readonly Value[];
 }
 
-type Definition<Props> = Omit<Figure<Props>, 'kind' | 'props' | 'example'> & Partial<Pick<Figure<Props>, 'props' | 'example'>>;
+type Definition<Props> = Omit<Figure<Props>, 'kind' | 'props' | 'example'> &
+  Partial<Pick<Figure<Props>, 'props' | 'example'>>;
 
 /** A value that the build computes and puts on a page; its tag is the name of its export. */
 export function figure<Props>(kind: FigureKind, definition: Definition<Props>): Figure<Props> {
@@ -77,7 +78,14 @@ interface TableDefinition<Props, Row> extends Omit<Definition<Props>, 'compute'>
 }
 
 /** A figure with one table; parts that depend on props or sample are functions of them. */
-export function tableFigure<Props, Row>({caption, rows: rowsOf, columns, finding, source, ...words}: TableDefinition<Props, Row>) {
+export function tableFigure<Props, Row>({
+  caption,
+  rows: rowsOf,
+  columns,
+  finding,
+  source,
+  ...words
+}: TableDefinition<Props, Row>) {
   return figure<Props>('table', {
     ...words,
     compute: (props, sample) => {

@@ -33,7 +33,9 @@ export interface Halves<Whole> {
  * @param runs one per setting: its backtest on a stretch; missing ends are those of the whole.
  * @throws RangeError without settings.
  */
-export function halvesOf<Whole extends Run>(runs: readonly ((stretch: {from?: string; to?: string}) => Whole)[]): Halves<Whole> {
+export function halvesOf<Whole extends Run>(
+  runs: readonly ((stretch: {from?: string; to?: string}) => Whole)[],
+): Halves<Whole> {
   const whole = runs.map((run) => run({}));
   const [reference] = whole;
   if (reference === undefined) {

@@ -1,5 +1,20 @@
-import {bestOfRuns, isJudged, type Judged, type Judgement, type PairedValues, type IntervalVerdict} from '../../engine/uncertainty';
-import {doubtText, JUDGED, luckSentence, intervalText, unjudgedText, verdictText, type JudgedFigure} from '../../results/uncertainty';
+import {
+  bestOfRuns,
+  isJudged,
+  type Judged,
+  type Judgement,
+  type PairedValues,
+  type IntervalVerdict,
+} from '../../engine/uncertainty';
+import {
+  doubtText,
+  JUDGED,
+  luckSentence,
+  intervalText,
+  unjudgedText,
+  verdictText,
+  type JudgedFigure,
+} from '../../results/uncertainty';
 import {paired} from '../studies';
 import type {Sample} from './figure';
 

@@ -16,7 +16,9 @@ export function withSentence(value: Value, sentence: string): Value {
     return {...value, source: [...(value.source ?? []), {type: 'text', value: sentence}]};
   }
   // TypeScript cannot see that a chart with another caption is of the same kind.
-  return 'file' in value.data ? ({...value, data: {...value.data, caption: `${value.data.caption ?? ''}${sentence}`}} as Value) : value;
+  return 'file' in value.data
+    ? ({...value, data: {...value.data, caption: `${value.data.caption ?? ''}${sentence}`}} as Value)
+    : value;
 }
 
 /** True if the text below a table or chart names the index. */
@@ -24,6 +26,7 @@ export function namesIndex(value: Value): boolean {
   if (typeof value === 'string' || !('kind' in value)) {
     return false;
   }
-  const words = value.kind === 'table' ? [value.finding, value.source] : 'caption' in value.data ? [value.data.caption] : [];
+  const words =
+    value.kind === 'table' ? [value.finding, value.source] : 'caption' in value.data ? [value.data.caption] : [];
   return JSON.stringify(words).includes(SYMBOL);
 }

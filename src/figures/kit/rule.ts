@@ -34,7 +34,11 @@ export const ruleProps = {
 };
 
 /** A stretch of the sample by its name or its ends; default: all of it. */
-export const stretchProps = {period: z.enum(PERIODS.map(({id}) => id)).optional(), from: dateProp.optional(), to: dateProp.optional()};
+export const stretchProps = {
+  period: z.enum(PERIODS.map(({id}) => id)).optional(),
+  from: dateProp.optional(),
+  to: dateProp.optional(),
+};
 
 /** The conditions of a backtest; the default commission is that of the labs. */
 export const runProps = {...ruleProps, ...stretchProps, commission: rate.optional()};
@@ -44,7 +48,11 @@ export type RunProps = z.infer<z.ZodObject<typeof runProps>>;
 
 /** The registry entry of a strategy. @throws Error naming the known strategies. */
 const strategyOf = (strategy: string): (typeof single)[number] =>
-  findEntry(single, ({id}) => id === strategy || id === `${strategy}Strategy`, `strategy="${strategy}"：没有这个单标的内置策略`);
+  findEntry(
+    single,
+    ({id}) => id === strategy || id === `${strategy}Strategy`,
+    `strategy="${strategy}"：没有这个单标的内置策略`,
+  );
 
 /** The full id of a strategy. @throws Error naming the known strategies. */
 export const strategyId = (strategy: string): StrategyType => strategyOf(strategy).id;
@@ -58,7 +66,10 @@ export function ruleFromProps({strategy, params = {}, document}: RuleProps): Sym
 export const paramsFromProps = ({strategy, params = {}}: RuleProps): AnyParameterValues =>
   strategy === undefined ? {} : withDefaults(strategyId(strategy), params);
 
-export function stretchOf({period, from = FIRST_DAY, to = LAST_DAY}: Pick<RunProps, 'period' | 'from' | 'to'>): {from: string; to: string} {
+export function stretchOf({period, from = FIRST_DAY, to = LAST_DAY}: Pick<RunProps, 'period' | 'from' | 'to'>): {
+  from: string;
+  to: string;
+} {
   return period === undefined ? {from, to} : periodOf(period);
 }
 
@@ -67,11 +78,14 @@ export function runOf(props: RunProps, {bars}: Sample): RuleRun {
   const {commission = COMMISSION} = props;
   const {from, to} = stretchOf(props);
   const rule = ruleFromProps(props);
-  return oncePer(bars, JSON.stringify([rule, from, to, commission]), () => ruleRun(bars, rule, {from, to, commission}, SYMBOL));
+  return oncePer(bars, JSON.stringify([rule, from, to, commission]), () =>
+    ruleRun(bars, rule, {from, to, commission}, SYMBOL),
+  );
 }
 
 /** The judgement of that backtest; cached across builds. */
-export const judgementOf = (props: RunProps, sample: Sample): Judgement => sample.kept(judge, judged(runOf(props, sample)));
+export const judgementOf = (props: RunProps, sample: Sample): Judgement =>
+  sample.kept(judge, judged(runOf(props, sample)));
 
 /** All series of a rule, named as in the charts of the lab; the series of a document have their ids. */
 export function namedRuleLines(rule: RuleProps, lines: Dictionary<Readonly<NumberSeries>>): Series[] {
@@ -93,12 +107,17 @@ export function ruleName(rule: RuleProps, varying: readonly string[] = []): stri
 }
 
 /** "双均线策略", or the general name of a document. */
-export const shortName = ({strategy}: RuleProps): string => (strategy === undefined ? '策略' : registryEntry(strategyId(strategy)).name);
+export const shortName = ({strategy}: RuleProps): string =>
+  strategy === undefined ? '策略' : registryEntry(strategyId(strategy)).name;
 
 /** Data and rule below a table, filled as on /docs/reference/conventions, without those that vary between its rows. */
 export function source(
   props: RunProps,
-  {rate: hasRate = true, stretch = true, varying}: {rate?: boolean; stretch?: boolean; varying?: readonly string[]} = {},
+  {
+    rate: hasRate = true,
+    stretch = true,
+    varying,
+  }: {rate?: boolean; stretch?: boolean; varying?: readonly string[]} = {},
 ): string {
   const {from, to} = stretchOf(props);
   const commission = hasRate ? `，佣金单边 ${rateText(props.commission ?? COMMISSION)}` : '';

@@ -51,12 +51,18 @@ export function shuffledBars(bars: Bars, seed: number): Bars {
  * have the same dates within the stretch.
  * @throws RangeError when the dates differ.
  */
-export function shuffledPool<A extends Asset>(assets: readonly A[], {from, to}: {from: string; to: string}, seed: number): A[] {
+export function shuffledPool<A extends Asset>(
+  assets: readonly A[],
+  {from, to}: {from: string; to: string},
+  seed: number,
+): A[] {
   const places = assets.map(({bars}) => bars.date.flatMap((date, bar) => (date >= from && date <= to ? [bar] : [])));
   const [first = []] = places;
   const dateOf = (asset: number, bar: number): string => at(at(assets, asset).bars.date, bar);
   const differs = (bars: readonly number[], asset: number): boolean =>
-    bars.length !== first.length || bars[0] === 0 || bars.some((bar, day) => dateOf(asset, bar) !== dateOf(0, at(first, day)));
+    bars.length !== first.length ||
+    bars[0] === 0 ||
+    bars.some((bar, day) => dateOf(asset, bar) !== dateOf(0, at(first, day)));
   if (first.length === 0 || places.some(differs)) {
     throw new RangeError(`${from} 至 ${to} 之间各标的的交易日应相同，此前至少有一天行情。`);
   }

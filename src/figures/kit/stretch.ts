@@ -26,14 +26,19 @@ export function shortenStretch(length: number, marks: readonly number[], around 
     const before = days[place - 1] ?? -1;
     const left = index - before - 1;
     const gap: StretchPart[] =
-      left === 0 ? [] : left === 1 ? [{kind: 'day', index: index - 1}] : [{kind: 'gap', from: before + 1, to: index - 1}];
+      left === 0
+        ? []
+        : left === 1
+          ? [{kind: 'day', index: index - 1}]
+          : [{kind: 'gap', from: before + 1, to: index - 1}];
     return [...gap, {kind: 'day', index}];
   });
 }
 
 /** The dates of a shortened stretch, with the number of omitted ones. */
 export function dateColumn(dates: readonly string[], unit = '天'): FigureColumn<StretchPart> {
-  const cell = (part: StretchPart): Text => (part.kind === 'gap' ? `略 ${part.to - part.from + 1} ${unit}` : dates[part.index]);
+  const cell = (part: StretchPart): Text =>
+    part.kind === 'gap' ? `略 ${part.to - part.from + 1} ${unit}` : dates[part.index];
   return {title: '日期', heading: true, numeric: true, cell};
 }
 
@@ -42,7 +47,10 @@ export function dateColumn(dates: readonly string[], unit = '天'): FigureColumn
  * scrolling.
  * @param stressed states to print in bold.
  */
-export function stretchStateColumn(states: readonly (SignalState | null)[], stressed: readonly SignalState[]): FigureColumn<StretchPart> {
+export function stretchStateColumn(
+  states: readonly (SignalState | null)[],
+  stressed: readonly SignalState[],
+): FigureColumn<StretchPart> {
   const cell = (part: StretchPart): Text => {
     const state = states[part.kind === 'gap' ? part.from : part.index] ?? 'E';
     return part.kind === 'day' && stressed.includes(state) ? strong(stateNames[state]) : stateNames[state];

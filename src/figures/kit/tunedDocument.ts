@@ -27,7 +27,9 @@ function nodesOf(value: unknown): Node[] {
 export function tunedDocument(text: string, values: AnyParameterValues): string {
   const document: unknown = JSON.parse(text);
   const places = new Map<string, {params: object; key: string}>(
-    nodesOf(document).flatMap(({id, name, params}) => Object.keys(params).map((key) => [`${id ?? name}.${key}`, {params, key}] as const)),
+    nodesOf(document).flatMap(({id, name, params}) =>
+      Object.keys(params).map((key) => [`${id ?? name}.${key}`, {params, key}] as const),
+    ),
   );
   for (const [place, value] of Object.entries(values)) {
     const found = places.get(place);

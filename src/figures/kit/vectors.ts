@@ -74,7 +74,11 @@ function inputText(input: object): string {
 /** Every indicator and every signal on the sample, in registry order. */
 export function vectorColumns(bars: Bars): {indicators: VectorColumn[]; signals: VectorColumn[]} {
   const text = JSON.stringify({
-    trade_strategy: {indicators: INDICATORS, signals: SIGNALS, outputs: {buy_signal: 'crossover', sell_signal: 'crossunder'}},
+    trade_strategy: {
+      indicators: INDICATORS,
+      signals: SIGNALS,
+      outputs: {buy_signal: 'crossover', sell_signal: 'crossunder'},
+    },
   });
   const {plan, diagnostics} = compile(text);
   if (plan === null) {
@@ -84,7 +88,9 @@ export function vectorColumns(bars: Bars): {indicators: VectorColumn[]; signals:
   const all = INDICATORS.flatMap(({id, type, params}) => {
     const {components} = present(indicators.find((entry) => entry.id === type));
     const parts =
-      components.length === 1 ? [{name: id, key: id}] : components.map((part) => ({name: `${id}_${part}`, key: `${id}.${part}`}));
+      components.length === 1
+        ? [{name: id, key: id}]
+        : components.map((part) => ({name: `${id}_${part}`, key: `${id}.${part}`}));
     return parts.map(({name, key}) => ({
       name,
       formula: `${type}(${written(params)})${key.includes('.') ? key.slice(key.indexOf('.')) : ''}`,
@@ -118,11 +124,18 @@ const performance = (run: string, {maxDrawdown, longestDrawdown, ...figures}: Pe
 ];
 
 const trades = (run: string, metrics: RuleRun['metrics']): VectorMetric[] =>
-  (['closedTrades', 'winRate', 'profitLossRatio', 'profitFactor', 'expectancy', 'sqn', 'exposure', 'commission'] as const).map((name) => ({
-    run,
-    name,
-    value: metrics[name],
-  }));
+  (
+    [
+      'closedTrades',
+      'winRate',
+      'profitLossRatio',
+      'profitFactor',
+      'expectancy',
+      'sqn',
+      'exposure',
+      'commission',
+    ] as const
+  ).map((name) => ({run, name, value: metrics[name]}));
 
 /** Every metric of holding the sample, and of the moving averages 10 / 30 on it, at the default commission. */
 export function vectorMetrics(bars: Bars): VectorMetric[] {

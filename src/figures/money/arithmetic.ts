@@ -39,8 +39,16 @@ export const FeeYears = tableFigure<{rates: readonly number[]; years: readonly n
   rows: ({rates, years}) => feesLeft(rates, years, GROWTH),
   columns: ({years}) => [
     {title: '一年的费率', heading: true, numeric: true, cell: (row) => formatPercent(row.rate)},
-    ...years.map((many, place) => ({title: `${many} 年`, numeric: true, cell: (row: FeeLeft) => share(1 - (row.years[place]?.once ?? 1))})),
-    {title: `每月定投 ${years.at(-1) ?? 0} 年`, numeric: true, cell: (row) => share(1 - (row.years.at(-1)?.monthly ?? 1))},
+    ...years.map((many, place) => ({
+      title: `${many} 年`,
+      numeric: true,
+      cell: (row: FeeLeft) => share(1 - (row.years[place]?.once ?? 1)),
+    })),
+    {
+      title: `每月定投 ${years.at(-1) ?? 0} 年`,
+      numeric: true,
+      cell: (row) => share(1 - (row.years.at(-1)?.monthly ?? 1)),
+    },
   ],
   source:
     '拿走的占“没有这笔费用时的期末”的百分之几。一次投入的与涨跌无关；' +
@@ -91,12 +99,17 @@ export const DividendTable = tableFigure<{yields: readonly number[]; years: read
   rows: ({yields}) => yields,
   columns: ({years, tax}) => [
     {title: '股息率', heading: true, numeric: true, cell: (yearly) => formatPercent(yearly, 0)},
-    ...years.map((many) => ({title: `${many} 年`, numeric: true, cell: (yearly: number) => share((1 + yearly) ** many - 1)})),
+    ...years.map((many) => ({
+      title: `${many} 年`,
+      numeric: true,
+      cell: (yearly: number) => share((1 + yearly) ** many - 1),
+    })),
     {
       title: `${years.at(-1) ?? 0} 年，股息交 ${formatPercent(tax, 0)} 的税`,
       numeric: true,
       cell: (yearly) => share((1 + yearly * (1 - tax)) ** (years.at(-1) ?? 0) - 1),
     },
   ],
-  source: '价格怎样涨跌，这几个百分数都一样：它们是含股息的期末除以只看价格的期末，减去 1。股息率假定年年不变，到手就按当时的价格再买。',
+  source:
+    '价格怎样涨跌，这几个百分数都一样：它们是含股息的期末除以只看价格的期末，减去 1。股息率假定年年不变，到手就按当时的价格再买。',
 });

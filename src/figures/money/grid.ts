@@ -29,7 +29,11 @@ export interface GridStart {
  * close, filled at the next; cash earns nothing.
  * @param years whole years, ≥ 1. @param commission share of the traded value, 0 ≤ rate < 0.1.
  */
-export function gridStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: number, commission: number = COMMISSION): GridStart[] {
+export function gridStarts(
+  {date, close}: Pick<Bars, 'date' | 'close'>,
+  years: number,
+  commission: number = COMMISSION,
+): GridStart[] {
   return stretches(date, years).map(({start, end}) => {
     const first = at(close, start);
     const lot = 1 / LOTS / (1 + commission) / first;
@@ -56,7 +60,14 @@ export function gridStarts({date, close}: Pick<Bars, 'date' | 'close'>, years: n
       }
     }
     const all = at(close, end) / first / (1 + commission);
-    return {from: at(date, start), to: at(date, end), grid: cash + lots * lot * at(close, end), half: (1 + all) / 2, all, trades};
+    return {
+      from: at(date, start),
+      to: at(date, end),
+      grid: cash + lots * lot * at(close, end),
+      half: (1 + all) / 2,
+      all,
+      trades,
+    };
   });
 }
 
@@ -97,7 +108,11 @@ export const GridKinds = tableFigure<object, {name: string; starts: readonly Gri
     {title: '网格正中', numeric: true, cell: ({starts}) => middle('grid', starts)},
     {title: '半仓正中', numeric: true, cell: ({starts}) => middle('half', starts)},
     {title: '满仓正中', numeric: true, cell: ({starts}) => middle('all', starts)},
-    {title: '网格多于半仓', numeric: true, cell: ({starts}) => share(moreIn(as('grid', starts), as('half', starts)) / starts.length)},
+    {
+      title: '网格多于半仓',
+      numeric: true,
+      cell: ({starts}) => share(moreIn(as('grid', starts), as('half', starts)) / starts.length),
+    },
   ],
   finding: () => `“横着走”是三年后离起点不到 ${formatPercent(SIDEWAYS, 0)}。是哪一种，三年走完才知道。`,
   source: (_, sample) => `六个市场的全部起点放在一起，多数来自道琼斯与标普 500。${RULE}${FILLS}${closesSource(sample)}`,
@@ -111,11 +126,16 @@ export const GridTable = tableFigure<object, {name: string; starts: readonly Gri
     {title: '市场', heading: true, cell: ({name}) => unbroken(name)},
     {title: '起点', numeric: true, cell: ({starts}) => whole(starts.length)},
     {title: '网格多于半仓', numeric: true, cell: ({starts}) => whole(moreIn(as('grid', starts), as('half', starts)))},
-    {title: '正中相差', numeric: true, cell: ({starts}) => share(present(median(starts.map(({grid, half}) => grid - half))))},
+    {
+      title: '正中相差',
+      numeric: true,
+      cell: ({starts}) => share(present(median(starts.map(({grid, half}) => grid - half)))),
+    },
     {title: '网格多于满仓', numeric: true, cell: ({starts}) => whole(moreIn(as('grid', starts), as('all', starts)))},
     {
       title: '与半仓比',
-      cell: ({starts}) => unbroken(agreed([as('grid', starts)], as('half', starts), {more: '网格更多', less: '网格更少'})),
+      cell: ({starts}) =>
+        unbroken(agreed([as('grid', starts)], as('half', starts), {more: '网格更多', less: '网格更少'})),
     },
   ],
   finding: (rows) => {

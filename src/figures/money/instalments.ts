@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import {formatPercent, share, spaced, whole} from '../../content/format';
-import {DAYS_PER_YEAR, at, dailyReturns, daysBetween, mean, median, periodStarts, present, type Bars} from '../../engine';
+import {
+  DAYS_PER_YEAR,
+  at,
+  dailyReturns,
+  daysBetween,
+  mean,
+  median,
+  periodStarts,
+  present,
+  type Bars,
+} from '../../engine';
 import {unbroken} from '../kit/content';
 import {count, tableFigure} from '../kit/figure';
 import {sixMarkets} from '../uncertainty/markets';
@@ -23,12 +33,18 @@ export interface InstalmentStart {
  * @param months number of instalments, one on the first trading day of each month, ≥ 2.
  * @param rate interest on the waiting money, a fraction a year.
  */
-export function instalmentStarts({date, close}: Pick<Bars, 'date' | 'close'>, months: number, rate = 0): InstalmentStart[] {
+export function instalmentStarts(
+  {date, close}: Pick<Bars, 'date' | 'close'>,
+  months: number,
+  rate = 0,
+): InstalmentStart[] {
   const firsts = periodStarts(date, 'month');
   return firsts.slice(0, firsts.length - months + 1).map((start, place) => {
     const days = firsts.slice(place, place + months);
     const end = present(days.at(-1));
-    const shares = days.map((day) => (1 + rate) ** (daysBetween(at(date, start), at(date, day)) / DAYS_PER_YEAR) / months / at(close, day));
+    const shares = days.map(
+      (day) => (1 + rate) ** (daysBetween(at(date, start), at(date, day)) / DAYS_PER_YEAR) / months / at(close, day),
+    );
     return {
       from: at(date, start),
       to: at(date, end),
@@ -63,7 +79,11 @@ const columns = (title: string) =>
     {title, heading: true, cell: ({name}: Row) => unbroken(name)},
     {title: '起点', numeric: true, cell: ({starts}: Row) => whole(starts.length)},
     {title: '分批更多', numeric: true, cell: ({starts}: Row) => wonBy(starts)},
-    {title: spaced(`等的钱一年拿 ${formatPercent(CASH_RATE, 0)}时`), numeric: true, cell: ({withInterest}: Row) => wonBy(withInterest)},
+    {
+      title: spaced(`等的钱一年拿 ${formatPercent(CASH_RATE, 0)}时`),
+      numeric: true,
+      cell: ({withInterest}: Row) => wonBy(withInterest),
+    },
     {title: '正中相差', numeric: true, cell: ({starts}: Row) => share(present(median(ahead(starts))))},
     {title: '分批最多少', numeric: true, cell: ({starts}: Row) => share(Math.min(...ahead(starts)))},
   ] as const;
@@ -73,7 +93,12 @@ const most = {title: '分批最多多', numeric: true, cell: ({starts}: Row) => 
 const verdict = {
   title: '结论',
   cell: ({starts, withInterest}: Row) =>
-    unbroken(agreed([as('parts', starts), as('parts', withInterest)], as('lump', starts), {more: '分批更多', less: '分批更少'})),
+    unbroken(
+      agreed([as('parts', starts), as('parts', withInterest)], as('lump', starts), {
+        more: '分批更多',
+        less: '分批更少',
+      }),
+    ),
 } as const;
 
 const MONTHS = 12;
@@ -121,7 +146,9 @@ const WITHIN = 1.645;
 /** @param falls number of consecutive closes below the one before; ≥ 1. */
 export function afterFalls(close: readonly number[], falls: number): AfterFalls {
   const returns = dailyReturns(close);
-  const days = returns.slice(falls).map((change, place) => ({change, fell: returns.slice(place, place + falls).every((one) => one < 0)}));
+  const days = returns
+    .slice(falls)
+    .map((change, place) => ({change, fell: returns.slice(place, place + falls).every((one) => one < 0)}));
   const rise = (some: typeof days): number => some.filter(({change}) => change > 0).length / some.length;
   const middle = (some: typeof days): number => present(mean(some.map(({change}) => change)));
   const after = days.filter(({fell}) => fell);
@@ -146,7 +173,11 @@ export const AfterFallsTable = tableFigure<{falls: number}, AfterFalls & {name: 
     {title: '市场', heading: true, cell: ({name}) => unbroken(name)},
     {title: '次数', numeric: true, cell: ({cases}) => whole(cases)},
     {title: '上涨的', numeric: true, cell: ({rose}) => share(rose)},
-    {title: '九成把握的区间', numeric: true, cell: ({rose, margin}) => `${share(rose - margin)} 到 ${share(rose + margin)}`},
+    {
+      title: '九成把握的区间',
+      numeric: true,
+      cell: ({rose, margin}) => `${share(rose - margin)} 到 ${share(rose + margin)}`,
+    },
     {title: '平常的一天', numeric: true, cell: ({usual}) => share(usual)},
     {title: '平均比平常多涨', numeric: true, cell: ({next, usualNext}) => formatPercent(next - usualNext)},
   ],

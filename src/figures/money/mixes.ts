@@ -76,7 +76,8 @@ export function mixOf(
     }
     const off = Math.abs(one / (one + two) - weight);
     const isNewYear = place > 0 && date.slice(0, 4) !== at(dates, place - 1).slice(0, 4);
-    const isDue = rebalancing === 'never' ? false : rebalancing === 'yearly' ? isNewYear : !isMore(rebalancing.band, off);
+    const isDue =
+      rebalancing === 'never' ? false : rebalancing === 'yearly' ? isNewYear : !isMore(rebalancing.band, off);
     if (isDue && off > 0) {
       const total = (one + two) * (1 - 2 * commission * off);
       [one, two, trades] = [total * weight, total * (1 - weight), trades + 1];
@@ -138,7 +139,8 @@ const FEE = `调整时佣金单边 ${rateText(COMMISSION)}。`;
 export const StockShareTable = tableFigure<object, Row>({
   about: '股与债各放几成',
   caption: '道琼斯与十年期美国国债，每年初调回原来的几成',
-  rows: (_, sample) => [0, 0.2, 0.4, 0.6, 0.8, 1].map((weight) => rowOf(sample, formatPercent(weight, 0), weight, 'yearly')),
+  rows: (_, sample) =>
+    [0, 0.2, 0.4, 0.6, 0.8, 1].map((weight) => rowOf(sample, formatPercent(weight, 0), weight, 'yearly')),
   columns: [
     {title: '股票', heading: true, numeric: true, cell: ({name}) => name},
     ...growthColumns,
@@ -180,7 +182,9 @@ function calendarYears({dates, stocks, bonds}: Pick<Monthly, 'dates' | 'stocks' 
   return dates.flatMap((date, month) => {
     const before = month - 12;
     const change = (values: readonly number[]): number => at(values, month) / at(values, before) - 1;
-    return date.slice(5, 7) === '12' && before >= 0 ? [{year: date.slice(0, 4), stocks: change(stocks), bonds: change(bonds)}] : [];
+    return date.slice(5, 7) === '12' && before >= 0
+      ? [{year: date.slice(0, 4), stocks: change(stocks), bonds: change(bonds)}]
+      : [];
   });
 }
 
@@ -222,7 +226,10 @@ export const StockBondYears = tableFigure<object, BothYear & {market: string}>({
   source: (_, sample) => `2012 年以前是道琼斯，之后是标普 500，都不含股息。${monthlySource(sample)}`,
 });
 
-export const RealSeries = tableFigure<{of: readonly OtherAssetId[]}, {name: string; dates: readonly string[]; values: readonly number[]}>({
+export const RealSeries = tableFigure<
+  {of: readonly OtherAssetId[]},
+  {name: string; dates: readonly string[]; values: readonly number[]}
+>({
   about: '真实的瑞士指数、养老金组合与黄金',
   hint: '`of` 是几个序列的名字，见 `src/content/otherMarkets.ts`。',
   example: "<RealSeries of={['lp25', 'lp40', 'lp60', 'stocks']} />",
@@ -239,7 +246,11 @@ export const RealSeries = tableFigure<{of: readonly OtherAssetId[]}, {name: stri
     {title: '最大回撤', numeric: true, cell: ({values}) => share(maxDrawdown(values).depth)},
     {title: '从高点', numeric: true, cell: ({dates, values}) => performance(dates, values).maxDrawdown.peakDate},
     {title: '到低点', numeric: true, cell: ({dates, values}) => performance(dates, values).maxDrawdown.troughDate},
-    {title: '回到高点', numeric: true, cell: ({dates, values}) => performance(dates, values).maxDrawdown.recoveryDate ?? '没有'},
+    {
+      title: '回到高点',
+      numeric: true,
+      cell: ({dates, values}) => performance(dates, values).maxDrawdown.recoveryDate ?? '没有',
+    },
   ],
   source: ({of}, sample) => {
     const shown = of.map((id) => oneAsset(sample, id));
@@ -256,7 +267,12 @@ export const GoldTable = tableFigure<object, Row>({
     const {dates, stocks, gold} = monthly(sample);
     return [0, 0.1, 0.2, 0.5, 1].map((weight) => {
       const of = (second: readonly number[]): Mix => mixOf({dates, first: gold, second}, weight, 'yearly');
-      return {name: formatPercent(weight, 0), mix: of(stocks), dates, withDividends: of(withIncome(stocks, DIVIDENDS)).values};
+      return {
+        name: formatPercent(weight, 0),
+        mix: of(stocks),
+        dates,
+        withDividends: of(withIncome(stocks, DIVIDENDS)).values,
+      };
     });
   },
   columns: [

@@ -41,7 +41,11 @@ const LEVEL = 0.1;
  * stretch begins, and under each of the assumptions.
  * @param ways the same way under several assumptions, of the same starts as `other`.
  */
-export function agreed(ways: readonly (readonly Start[])[], other: readonly Start[], words: {more: string; less: string}): string {
+export function agreed(
+  ways: readonly (readonly Start[])[],
+  other: readonly Start[],
+  words: {more: string; less: string},
+): string {
   const [{to: firstEnds} = {to: ''}] = other;
   const verdicts = ways.flatMap((way) =>
     other.flatMap(({from}, phase) => {
@@ -53,7 +57,8 @@ export function agreed(ways: readonly (readonly Start[])[], other: readonly Star
       const more = pairs.filter(([one, two]) => isMore(one.final, two.final)).length;
       const less = pairs.filter(([one, two]) => isMore(two.final, one.final)).length;
       // Without the first phase's last stretch a later phase may have one fewer.
-      const isClear = pairs.length >= FEWEST - Math.min(phase, 1) && signTest(Math.max(more, less), pairs.length) <= LEVEL;
+      const isClear =
+        pairs.length >= FEWEST - Math.min(phase, 1) && signTest(Math.max(more, less), pairs.length) <= LEVEL;
       return [isClear && more > less ? words.more : isClear && less > more ? words.less : STANDING.open];
     }),
   );
@@ -65,11 +70,14 @@ export function agreed(ways: readonly (readonly Start[])[], other: readonly Star
 export const UNCLEAR = `不重叠的几段从哪个月排起都偏向同一边，偏得不像碰巧（符号检验，九成把握），才下结论，否则写“${STANDING.open}”。`;
 
 /** A market by its id. @throws RangeError for an unknown id. */
-export const oneMarket = ({markets}: Sample, id: string): Sample['markets'][number] => present(markets.find((market) => market.id === id));
+export const oneMarket = ({markets}: Sample, id: string): Sample['markets'][number] =>
+  present(markets.find((market) => market.id === id));
 
 /** An asset by its id. @throws RangeError for an unknown id. */
-export const oneAsset = ({assets}: Sample, id: Sample['assets'][number]['id']): Sample['assets'][number] & {bars: Bars} =>
-  present(assets.find((asset) => asset.id === id));
+export const oneAsset = (
+  {assets}: Sample,
+  id: Sample['assets'][number]['id'],
+): Sample['assets'][number] & {bars: Bars} => present(assets.find((asset) => asset.id === id));
 
 /** Trading conventions of the tables of plans and grids. */
 export const FILLS = `佣金单边 ${rateText(COMMISSION)}，收盘出信号、次日收盘成交。`;
@@ -79,6 +87,8 @@ export function closesSource({markets}: Sample, ids?: readonly string[]): string
   const shown = markets.filter(({id}) => ids === undefined || ids.includes(id));
   const origins = [...new Set(shown.map(({origin}) => origin))].join('，');
   const dividends =
-    ids === undefined ? '德国 DAX 含股息，其余五个不含；标普 500 以外的五个' : `${shown.map(({name}) => name).join('、')}不含股息，`;
+    ids === undefined
+      ? '德国 DAX 含股息，其余五个不含；标普 500 以外的五个'
+      : `${shown.map(({name}) => name).join('、')}不含股息，`;
   return `收盘价，${dividends}取自 ${origins}。`;
 }

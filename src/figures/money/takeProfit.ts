@@ -114,33 +114,44 @@ export const TakeProfitTable = tableFigure<object, MarketRow>({
     {title: '正中相差', numeric: true, cell: (row) => share(present(median(gaps(row))))},
     {
       title: '结论',
-      cell: ({none, taking, withInterest}) => unbroken(agreed([taking, withInterest], none, {more: '止盈更多', less: '止盈更少'})),
+      cell: ({none, taking, withInterest}) =>
+        unbroken(agreed([taking, withInterest], none, {more: '止盈更多', less: '止盈更少'})),
     },
   ],
   finding: (rows) => {
     const apart = rows.map(({name, none}) => `${name} ${apartStarts(none).length} 段`).join('、');
     return `相差是止盈减不止盈，占投入的比例。互不重叠的只有：${apart}。${UNCLEAR}`;
   },
-  source: (_, sample) => `${FILLS}${closesSource(sample)}止盈的钱留作现金，不计利息；第四列假定它一年拿 ${formatPercent(CASH_RATE, 0)}。`,
+  source: (_, sample) =>
+    `${FILLS}${closesSource(sample)}止盈的钱留作现金，不计利息；第四列假定它一年拿 ${formatPercent(CASH_RATE, 0)}。`,
 });
 
 const WAYS: readonly (TakeProfit & {name: string})[] = [
   {name: '不止盈', ...NEVER},
   ...[0.1, 0.2, 0.3].map((target) => ({name: `赚 ${formatPercent(target, 0)}，下月重新开始`, target, waitsFor: null})),
-  {name: spaced(`赚 ${formatPercent(TARGET, 0)}，等跌 ${formatPercent(WAITS, 0)}再买`), target: TARGET, waitsFor: WAITS},
+  {
+    name: spaced(`赚 ${formatPercent(TARGET, 0)}，等跌 ${formatPercent(WAITS, 0)}再买`),
+    target: TARGET,
+    waitsFor: WAITS,
+  },
 ];
 
 export const TakeProfitTargets = tableFigure<object, {name: string; starts: readonly TakenProfit[]}>({
   about: '止盈的几种做法，最差与最好的起点',
   caption: `道琼斯，每月定投 ${YEARS} 年，几种止盈的做法`,
-  rows: (_, sample) => WAYS.map(({name, ...way}) => ({name, starts: takeProfitStarts(oneMarket(sample, 'dow').bars, YEARS, way)})),
+  rows: (_, sample) =>
+    WAYS.map(({name, ...way}) => ({name, starts: takeProfitStarts(oneMarket(sample, 'dow').bars, YEARS, way)})),
   columns: [
     {title: '做法', heading: true, cell: ({name}) => name},
     {title: '期末正中', numeric: true, cell: ({starts}) => share(present(median(starts.map(({final}) => final))) - 1)},
     {title: '最差的起点', numeric: true, cell: ({starts}) => share(Math.min(...starts.map(({final}) => final)) - 1)},
     {title: '最好的起点', numeric: true, cell: ({starts}) => share(Math.max(...starts.map(({final}) => final)) - 1)},
     {title: '途中最深浮亏', numeric: true, cell: ({starts}) => share(Math.min(...starts.map(({worst}) => worst)))},
-    {title: '平均卖几次', numeric: true, cell: ({starts}) => formatNumber(present(mean(starts.map(({sales}) => sales))), 1)},
+    {
+      title: '平均卖几次',
+      numeric: true,
+      cell: ({starts}) => formatNumber(present(mean(starts.map(({sales}) => sales))), 1),
+    },
   ],
   finding: (rows) => {
     const {starts} = at(rows, 0);

@@ -27,7 +27,10 @@ export interface ValuedMarket {
   percentile: readonly (number | null)[];
 }
 
-/** @param seed an integer. @param pull the share of the distance to the middle that is made up in a month; 0: a random walk. */
+/**
+ * @param seed an integer.
+ * @param pull the share of the distance to the middle that is made up in a month; 0: a random walk.
+ */
 export function valuedMarket(seed: number, pull: number): ValuedMarket {
   const normal = normalRandom(uniformRandom(seed));
   const monthly = (1 + GROWTH) ** (1 / 12);
@@ -80,8 +83,11 @@ export function byPercentile({price, percentile}: ValuedMarket, rate = 0): ByPer
   };
 }
 
-/** How many unrelated numbers tell as much about a mean as numbers that follow each other with a correlation (AR(1)). */
-export const unrelated = (numbers: number, correlation: number): number => (numbers * (1 - correlation)) / (1 + correlation);
+/**
+ * How many unrelated numbers tell as much about a mean as numbers that follow each other with a correlation (AR(1)).
+ */
+export const unrelated = (numbers: number, correlation: number): number =>
+  (numbers * (1 - correlation)) / (1 + correlation);
 
 const WORLDS = [
   {name: '总会回到中间', pull: PULL},
@@ -96,26 +102,40 @@ interface World {
 
 const ahead = (runs: readonly ByPercentile[]): number => runs.filter(({final, held}) => isMore(final, held)).length;
 
-const gaps = (runs: readonly ByPercentile[]): number[] => runs.map(({final, held}) => final / held - 1).sort((a, b) => a - b);
+const gaps = (runs: readonly ByPercentile[]): number[] =>
+  runs.map(({final, held}) => final / held - 1).sort((a, b) => a - b);
 
 export const PercentileRuleTable = tableFigure<{markets: number}, World>({
   about: '估值百分位低买高卖，两种模拟的世界',
   example: '<PercentileRuleTable markets={20} />',
   props: z.strictObject({markets: count}),
-  caption: ({markets}) => `模拟数据，十年百分位低于 ${CHEAP} 买、高于 ${DEAR} 卖，两种世界各 ${markets} 个市场，各走十年`,
+  caption: ({markets}) =>
+    `模拟数据，十年百分位低于 ${CHEAP} 买、高于 ${DEAR} 卖，两种世界各 ${markets} 个市场，各走十年`,
   rows: ({markets}) =>
     WORLDS.map(({name, pull}) => {
       const made = Array.from({length: markets}, (_, seed) => valuedMarket(seed + 1, pull));
-      return {name, runs: made.map((one) => byPercentile(one)), withInterest: made.map((one) => byPercentile(one, CASH_RATE))};
+      return {
+        name,
+        runs: made.map((one) => byPercentile(one)),
+        withInterest: made.map((one) => byPercentile(one, CASH_RATE)),
+      };
     }),
   columns: [
     {title: '市盈率', heading: true, cell: ({name}) => name},
     {title: '比持有多的', numeric: true, cell: ({runs}) => ahead(runs)},
-    {title: `现金一年拿 ${formatPercent(CASH_RATE, 0)} 时`, numeric: true, cell: ({withInterest}) => ahead(withInterest)},
+    {
+      title: `现金一年拿 ${formatPercent(CASH_RATE, 0)} 时`,
+      numeric: true,
+      cell: ({withInterest}) => ahead(withInterest),
+    },
     {title: '正中相差', numeric: true, cell: ({runs}) => share(present(median(gaps(runs))))},
     {title: '较差的', numeric: true, cell: ({runs}) => share(quantile(gaps(runs), 0.05))},
     {title: '较好的', numeric: true, cell: ({runs}) => share(quantile(gaps(runs), 0.95))},
-    {title: '买卖几个来回', numeric: true, cell: ({runs}) => formatNumber(present(mean(runs.map(({trips}) => trips))), 1)},
+    {
+      title: '买卖几个来回',
+      numeric: true,
+      cell: ({runs}) => formatNumber(present(mean(runs.map(({trips}) => trips))), 1),
+    },
     {title: '在场的月份', numeric: true, cell: ({runs}) => share(present(mean(runs.map(({inMarket}) => inMarket))))},
   ],
   finding: () =>

@@ -10,7 +10,8 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
 }
 
 /** The four indices of Europe, which have the same years. */
-export const europe = <M extends Pick<OtherMarket, 'pool'>>(markets: readonly M[]): M[] => markets.filter(({pool}) => pool === 'europe');
+export const europe = <M extends Pick<OtherMarket, 'pool'>>(markets: readonly M[]): M[] =>
+  markets.filter(({pool}) => pool === 'europe');
 
 /**
  * The number of independent markets to which correlated ones are equivalent. The mean of n estimates with the same
@@ -19,7 +20,13 @@ export const europe = <M extends Pick<OtherMarket, 'pool'>>(markets: readonly M[
  * @returns the lowest and highest pairwise correlation of daily returns, and the equivalent number.
  */
 export function votes(markets: readonly {id: string; bars: Bars}[]): {low: number; high: number; worth: number} {
-  const returns = commonDays(markets.map(({id, bars}) => ({symbol: id, bars}))).map(({bars}) => dailyReturns(bars.close));
+  const returns = commonDays(markets.map(({id, bars}) => ({symbol: id, bars}))).map(({bars}) =>
+    dailyReturns(bars.close),
+  );
   const pairs = returns.flatMap((one, place) => returns.slice(place + 1).map((other) => correlation(one, other)));
-  return {low: Math.min(...pairs), high: Math.max(...pairs), worth: returns.length / (1 + (returns.length - 1) * present(mean(pairs)))};
+  return {
+    low: Math.min(...pairs),
+    high: Math.max(...pairs),
+    worth: returns.length / (1 + (returns.length - 1) * present(mean(pairs))),
+  };
 }

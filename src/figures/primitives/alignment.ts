@@ -58,7 +58,8 @@ const closeOn = (date: string): string => {
   return close === undefined ? '休市' : formatNumber(close);
 };
 
-const closeText = (read: MarketClose | null): string => (read === null ? '未知' : `${read.date.slice(5)} 的 ${formatNumber(read.close)}`);
+const closeText = (read: MarketClose | null): string =>
+  read === null ? '未知' : `${read.date.slice(5)} 的 ${formatNumber(read.close)}`;
 
 export const AlignmentTable = tableFigure({
   about: '标的与市场的日期怎样对齐',

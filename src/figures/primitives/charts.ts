@@ -74,12 +74,18 @@ export const IndicatorFigure = figure('chart', {
     const dates = bars.date.slice(first, last + 1);
     const close = bars.close.slice(first, last + 1);
     const [subject] = beside.length > 0 ? beside : own;
-    const lowestLine = own.length === 1 || scale !== undefined ? lowestPoint({dates, values: subject?.values ?? [], says: '最低'}) : [];
+    const lowestLine =
+      own.length === 1 || scale !== undefined ? lowestPoint({dates, values: subject?.values ?? [], says: '最低'}) : [];
     const title = `${formalName(entry)}（${of}）`;
     const summary = `${SYMBOL}，${span(dates)} 的${title}，${paramsText(entry.parameters, all)}。`;
     const frame = {file: `indicator-${of.toLowerCase()}`, title, summary, caption: summary, dates};
     return scale === undefined
-      ? chart('price', {...frame, close, overlays: lines, notes: [...lowestPoint({dates, values: close, says: '收盘最低'}), ...lowestLine]})
+      ? chart('price', {
+          ...frame,
+          close,
+          overlays: lines,
+          notes: [...lowestPoint({dates, values: close, says: '收盘最低'}), ...lowestLine],
+        })
       : chart('panel', {
           ...frame,
           lines,
@@ -100,9 +106,18 @@ export const SignalFigure = figure('note', {
   example: '<SignalFigure of="Crossover" />',
   props: z.strictObject({of: z.enum(signals.map(({id}) => id))}),
   compute: ({of}, {bars}) => {
-    const {says, from, to, inputs, drawn, params = {}, ownScale} = oncePer(bars, 'signal demos', () => signalDemos(bars))[of];
+    const {
+      says,
+      from,
+      to,
+      inputs,
+      drawn,
+      params = {},
+      ownScale,
+    } = oncePer(bars, 'signal demos', () => signalDemos(bars))[of];
     const series = inputs.map(({values}) => values);
-    const resultOf = (symbol: string): NumberSeries | BooleanSeries => computeSignal(of, series, params, {place: {symbol, symbols: POOL}});
+    const resultOf = (symbol: string): NumberSeries | BooleanSeries =>
+      computeSignal(of, series, params, {place: {symbol, symbols: POOL}});
     const result = resultOf('A');
     const {first, last} = stretchOfDays(bars, {from, to});
     const isCondition = result.some((value) => typeof value === 'boolean');
@@ -114,9 +129,13 @@ export const SignalFigure = figure('note', {
     const {name} = registryEntry(of);
     const dates = bars.date.slice(first, last + 1);
     const cut = ({name: line, values}: NumberInput): Series => ({name: line, values: values.slice(first, last + 1)});
-    const marks = result.slice(first, last + 1).flatMap((value, index): Mark[] => (value === true ? [{index, side: 'buy'}] : []));
+    const marks = result
+      .slice(first, last + 1)
+      .flatMap((value, index): Mark[] => (value === true ? [{index, side: 'buy'}] : []));
     // Signals other than conditions return numbers.
-    const calculated = isCondition ? [] : [{...cut({name: '结果', values: result as NumberSeries}), tone: 'subject' as const}];
+    const calculated = isCondition
+      ? []
+      : [{...cut({name: '结果', values: result as NumberSeries}), tone: 'subject' as const}];
     const [ground, ...overlays] = [...drawn.map(cut), ...(ownScale ? [] : calculated)];
     const days = marks.length > 0 ? `，${dates.length} 个交易日里有 ${marks.length} 天为真` : '';
     const summary = `${SYMBOL}，${span(dates)}${days}。`;
@@ -137,7 +156,9 @@ export const SignalFigure = figure('note', {
         markNames: {buy: '为真的日子', sell: ''},
         notes: isCondition
           ? [{kind: 'line', at: turn - first, text: `${bars.date[turn]} 变为真，共 ${marks.length} 天`}]
-          : overlays.flatMap(({name: line, values}) => (line === '结果' ? highestPoint({dates, values, says: '结果最高'}) : [])),
+          : overlays.flatMap(({name: line, values}) =>
+              line === '结果' ? highestPoint({dates, values, says: '结果最高'}) : [],
+            ),
       }),
       ...(ownScale
         ? [
@@ -197,12 +218,20 @@ export const TransformerFigure = figure('chart', {
     const entry = registryEntry(of);
     const {params, scale} = TRANSFORMER_SETTINGS[of];
     const all = withDefaults(of, {indicator: asset.symbol, ...params});
-    const told = entry.parameters.filter(({type, name}) => type !== 'market' && name != null && own(all, name) !== undefined);
+    const told = entry.parameters.filter(
+      ({type, name}) => type !== 'market' && name != null && own(all, name) !== undefined,
+    );
     const values = computeTransformer(of, asset.bars, all).slice(FIRST, AFTER);
     const dates = asset.bars.date.slice(FIRST, AFTER).map(numberedYear);
     const title = `${entry.name}（${of}）`;
     const summary = spaced(`${label}：${asset.name}，${dates.length} 个交易日的${title}，${paramsText(told, all)}。`);
-    const frame = {file: `transformer-${of.toLowerCase()}`, title, summary, caption: `${summary}它不是任何真实市场。`, dates};
+    const frame = {
+      file: `transformer-${of.toLowerCase()}`,
+      title,
+      summary,
+      caption: `${summary}它不是任何真实市场。`,
+      dates,
+    };
     const line: Series = {name: entry.name, values, ...(of !== 'IdentityTransformer' && {tone: 'subject'})};
     const notes = [...lowestPoint({dates, values, says: '最低'}), ...highestPoint({dates, values, says: '最高'})];
     if (scale !== undefined) {
@@ -210,6 +239,12 @@ export const TransformerFigure = figure('chart', {
     }
     return of === 'IdentityTransformer'
       ? chart('price', {...frame, close: values, closeName: entry.name, notes})
-      : chart('price', {...frame, close: asset.bars.close.slice(FIRST, AFTER), closeName: `${asset.name}收盘`, overlays: [line], notes});
+      : chart('price', {
+          ...frame,
+          close: asset.bars.close.slice(FIRST, AFTER),
+          closeName: `${asset.name}收盘`,
+          overlays: [line],
+          notes,
+        });
   },
 });

@@ -22,7 +22,10 @@ const STRATEGY: Container = JSON.parse(SMALLEST);
 const PORTFOLIO = {
   name: '示例',
   code: 'sample',
-  strategy_definition: {...STRATEGY, capital_strategy: {name: 'PercentCapitalStrategy', params: {initial_capital: 100000, percents: 20}}},
+  strategy_definition: {
+    ...STRATEGY,
+    capital_strategy: {name: 'PercentCapitalStrategy', params: {initial_capital: 100000, percents: 20}},
+  },
   symbols: [{symbol: 'A', name: '甲'}],
   start_date: '2020-01-01',
   currency: 'CNY',
@@ -43,7 +46,9 @@ function changed(value: Container, [pointer, next]: Change): Container {
 }
 
 function triggerText({text, base, changes = []}: Trigger): string {
-  return text ?? JSON.stringify(changes.reduce<Container>(changed, base === 'portfolio' ? PORTFOLIO : STRATEGY), null, 2);
+  return (
+    text ?? JSON.stringify(changes.reduce<Container>(changed, base === 'portfolio' ? PORTFOLIO : STRATEGY), null, 2)
+  );
 }
 
 /** The changes of the smallest strategy, each as a place such as `signals 末尾加上` and the JSON. */
@@ -72,7 +77,10 @@ const STRETCH = ['2002-01-01', '2003-12-31'] as const;
 export function triggeredMessage(code: Code, bars: Bars): Diagnostic {
   const text = triggerText(triggers[code]);
   const {plan} = code.startsWith('D_') ? compile(text) : {plan: null};
-  const found = plan === null ? validate(text, {allowBare: true}) : exampleRun(plan, sliceBars(bars, ...STRETCH)).result.diagnostics;
+  const found =
+    plan === null
+      ? validate(text, {allowBare: true})
+      : exampleRun(plan, sliceBars(bars, ...STRETCH)).result.diagnostics;
   const diagnostic = found.find((candidate) => candidate.code === code);
   if (diagnostic === undefined) {
     throw new Error(`错误目录里 ${code} 的例子不再触发它，请改 triggers。`);

@@ -24,7 +24,9 @@ import {type Text} from '../kit/value';
 export type Primitive = IndicatorEntry | SignalEntry | TransformerEntry;
 
 /** The kinds of primitives, with the titles of the columns `shape` and `outcome`. */
-export const KINDS: Readonly<Record<Primitive['kind'], {name: string; entries: readonly Primitive[]; shape: string; outcome: string}>> = {
+export const KINDS: Readonly<
+  Record<Primitive['kind'], {name: string; entries: readonly Primitive[]; shape: string; outcome: string}>
+> = {
   indicator: {name: '指标', entries: indicators, shape: '输出', outcome: '首个值'},
   signal: {name: '信号', entries: signals, shape: '输入', outcome: '结果'},
   transformer: {name: '转换器', entries: transformers, shape: '单位', outcome: '首个值'},
@@ -32,10 +34,15 @@ export const KINDS: Readonly<Record<Primitive['kind'], {name: string; entries: r
 
 /** All parameters, including the one on the node of signals. */
 export function parametersOf(entry: RegistryEntry): readonly Parameter[] {
-  return entry.kind === 'signal' && entry.hasEpsilon === true ? [...entry.parameters, epsilonParameter] : entry.parameters;
+  return entry.kind === 'signal' && entry.hasEpsilon === true
+    ? [...entry.parameters, epsilonParameter]
+    : entry.parameters;
 }
 
-const PLAIN: Readonly<Partial<Record<Parameter['type'], string>>> = {boolean: 'true 或 false', market: '已声明的市场代码'};
+const PLAIN: Readonly<Partial<Record<Parameter['type'], string>>> = {
+  boolean: 'true 或 false',
+  market: '已声明的市场代码',
+};
 
 export function parameterRange({type, min, max, exclusiveMin, values, unit}: Parameter): string {
   if (values !== undefined) {
@@ -171,7 +178,9 @@ function describe(entry: Primitive): Description {
           输出: NEVER_UNKNOWN.includes(entry.id) ? '条件：真或假' : long,
           何时可知: present(own(signalStarts, entry.id)),
         },
-        shape: unbroken(`${min === max ? min : `${min}–${max}`} 个${entry.inputs[0]?.kind === 'bool' ? '条件' : '数值'}`),
+        shape: unbroken(
+          `${min === max ? min : `${min}–${max}`} 个${entry.inputs[0]?.kind === 'bool' ? '条件' : '数值'}`,
+        ),
         outcome: short,
       };
     }
@@ -179,6 +188,10 @@ function describe(entry: Primitive): Description {
 }
 
 export const primitiveFacts = (entry: Primitive): [name: string, text: string][] =>
-  Object.entries({作用: entry.summary, ...describe(entry).facts, ...(entry.source !== undefined && {定义: entry.source})});
+  Object.entries({
+    作用: entry.summary,
+    ...describe(entry).facts,
+    ...(entry.source !== undefined && {定义: entry.source}),
+  });
 export const shape = (entry: Primitive): Text => describe(entry).shape;
 export const outcomeOf = (entry: Primitive): string => describe(entry).outcome;

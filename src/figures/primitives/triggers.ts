@@ -21,10 +21,19 @@ const signal = (type: string, inputs: readonly unknown[], more: object = {}): Ch
   '/trade_strategy/signals/-',
   {id: 'extra', type, inputs, ...more},
 ];
-const indicator = (type: string, params: object): Change => ['/trade_strategy/indicators/-', {id: 'extra', type, params}];
+const indicator = (type: string, params: object): Change => [
+  '/trade_strategy/indicators/-',
+  {id: 'extra', type, params},
+];
 const output = (key: string, value: unknown): Change => [`/trade_strategy/outputs/${key}`, value];
-const first = (type: string, inputs: readonly unknown[]): Change => ['/trade_strategy/signals/0', {id: 'up', type, inputs}];
-const last = (type: string, inputs: readonly unknown[]): Change => ['/trade_strategy/signals/1', {id: 'down', type, inputs}];
+const first = (type: string, inputs: readonly unknown[]): Change => [
+  '/trade_strategy/signals/0',
+  {id: 'up', type, inputs},
+];
+const last = (type: string, inputs: readonly unknown[]): Change => [
+  '/trade_strategy/signals/1',
+  {id: 'down', type, inputs},
+];
 const market = (transformer: object): Change => [
   '/market_indicators',
   {indicators: [{code: 'VIX'}], transformers: [{name: 'gate', ...transformer}]},
@@ -53,14 +62,27 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
   E_REQUIRED: {changes: [['/trade_strategy/outputs', {buy_signal: 'up'}]], wayOut: '补上消息里点名的那一项。'},
   E_TYPE: {changes: [indicator('SMA', {period: '20'})], wayOut: '数字与 true、false 不加引号，列表用方括号。'},
   E_RANGE: {changes: [indicator('SMA', {period: 0})], wayOut: '改成消息里给出的范围之内的值。'},
-  E_ENUM: {changes: [signal('Crossover', [close, ma], {params: {mode: 'confirm'}})], wayOut: '从消息列出的值里选一个，大小写要一致。'},
-  E_FORMAT: {changes: [signal('GreaterThan', [close, {ref: 'ma.'}])], wayOut: '引用写成 id，或者 id 加点加分量，例如 bands.upper。'},
+  E_ENUM: {
+    changes: [signal('Crossover', [close, ma], {params: {mode: 'confirm'}})],
+    wayOut: '从消息列出的值里选一个，大小写要一致。',
+  },
+  E_FORMAT: {
+    changes: [signal('GreaterThan', [close, {ref: 'ma.'}])],
+    wayOut: '引用写成 id，或者 id 加点加分量，例如 bands.upper。',
+  },
   E_ID_FORMAT: {
     changes: [['/trade_strategy/indicators/-', {id: '均线', type: 'SMA'}]],
     wayOut: '换成字母、数字和下划线组成的名字，不以数字开头。',
   },
-  E_ID_DUPLICATE: {changes: [['/trade_strategy/indicators/-', {id: 'ma', type: 'EMA'}]], wayOut: '给其中一个换名，并改掉引用它的地方。'},
-  E_DUPLICATE: {base: 'portfolio', changes: [['/symbols/-', {symbol: 'A', name: '又一个'}]], wayOut: '同一个名称只保留一项。'},
+  E_ID_DUPLICATE: {
+    changes: [['/trade_strategy/indicators/-', {id: 'ma', type: 'EMA'}]],
+    wayOut: '给其中一个换名，并改掉引用它的地方。',
+  },
+  E_DUPLICATE: {
+    base: 'portfolio',
+    changes: [['/symbols/-', {symbol: 'A', name: '又一个'}]],
+    wayOut: '同一个名称只保留一项。',
+  },
   E_TYPE_UNKNOWN: {changes: [signal('CrossOver', [close, ma])], wayOut: '按消息里的建议改拼写；大小写也要一致。'},
   E_INLINE_INDICATOR: {
     changes: [signal('GreaterThan', [close, {type: 'SMA', params: {period: 20}}])],
@@ -72,7 +94,10 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
   },
   E_PARAM_UNKNOWN: {changes: [indicator('SMA', {window: 20})], wayOut: '按消息里的建议改参数名，或者删去它。'},
   E_PARAM_CONFLICT: {changes: [indicator('SMA', {column: 'Close', field: 'Close'})], wayOut: '两个里只留一个。'},
-  E_PARAM_RELATION: {changes: [indicator('MACD', {fast_period: 26, slow_period: 12})], wayOut: '按消息对调或改小其中一个。'},
+  E_PARAM_RELATION: {
+    changes: [indicator('MACD', {fast_period: 26, slow_period: 12})],
+    wayOut: '按消息对调或改小其中一个。',
+  },
   E_INPUT_SHAPE: {
     changes: [signal('GreaterThan', [close, {value: 10}])],
     wayOut: '常量写成 {"type": "Constant", "value": 10}；一个输入里只写一种形式。',
@@ -91,9 +116,15 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
     changes: [signal('GreaterThan', [close, {ref: 'ma_20'}])],
     wayOut: '先在 indicators 或 signals 里定义它，或者改正拼写。嵌套节点的 id 不能被引用。',
   },
-  E_COMPONENT: {changes: [signal('GreaterThan', [close, {ref: 'ma.upper'}])], wayOut: '单一输出的指标只写 id；多个分量的按消息选一个。'},
+  E_COMPONENT: {
+    changes: [signal('GreaterThan', [close, {ref: 'ma.upper'}])],
+    wayOut: '单一输出的指标只写 id；多个分量的按消息选一个。',
+  },
   E_CYCLE: {changes: [signal('Not', [{ref: 'extra'}])], wayOut: '把圈里的一处引用换成别的条件。'},
-  E_COLUMN: {changes: [signal('GreaterThan', [{column: 'close'}, ma])], wayOut: '行情列首字母大写：Open、High、Low、Close、Volume。'},
+  E_COLUMN: {
+    changes: [signal('GreaterThan', [{column: 'close'}, ma])],
+    wayOut: '行情列首字母大写：Open、High、Low、Close、Volume。',
+  },
   E_MARKET_MISSING: {
     changes: [signal('GreaterThan', [gate, num(20)])],
     wayOut: '加上与 trade_strategy 同级的 market_indicators，声明市场与转换器。',
@@ -142,7 +173,10 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
 
   W_BARE: {text: `{"indicators": [], ${plain}}`, wayOut: '在平台上使用时，把这三项放到 trade_strategy 下。'},
   W_INDICATORS_MISSING: {text: `{"trade_strategy": {${plain}}}`, wayOut: '没有指标时也写上 "indicators": []。'},
-  W_KEY_UNKNOWN: {changes: [signal('GreaterThan', [close, ma], {note: ''})], wayOut: '改正拼写或删去；说明用 comment。'},
+  W_KEY_UNKNOWN: {
+    changes: [signal('GreaterThan', [close, ma], {note: ''})],
+    wayOut: '改正拼写或删去；说明用 comment。',
+  },
   W_ALIAS: {changes: [indicator('SMA', {field: 'Close'})], wayOut: '改成规范写法，意思不变。'},
   W_DEPRECATED_TYPE: {changes: [signal('CrossAbove', [close, ma])], wayOut: '改用消息里的新名字，输入与参数不变。'},
   W_MATH_MODE: {changes: [signal('Subtract', [close, ma])], wayOut: '加上 "return_calculation": true。'},
@@ -150,7 +184,10 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
     changes: [signal('Not', [{ref: 'later'}]), signal('GreaterThan', [close, ma], {id: 'later'})],
     wayOut: '把被引用的节点移到前面。',
   },
-  W_UNUSED: {changes: [indicator('ATR', {period: 14})], wayOut: '删去它，或者接进买入、卖出条件，或者列进 outputs.indicators。'},
+  W_UNUSED: {
+    changes: [indicator('ATR', {period: 14})],
+    wayOut: '删去它，或者接进买入、卖出条件，或者列进 outputs.indicators。',
+  },
   W_TRANSFORMER_UNUSED: {changes: [identity], wayOut: '删去它，或者在信号里引用它。'},
   W_OUTPUT_MARKET_UNUSED: {
     changes: [identity, output('market_indicators', [{market: 'VIX', transformer: 'gate', output_name: 'vix'}])],
@@ -171,14 +208,23 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
     wayOut: '分清必须的与加分的：必须的不超过四个，其余用 Or 或删去。',
   },
   W_REDUNDANT: {changes: [signal('And', [{ref: 'up'}, {ref: 'up'}])], wayOut: '删去重复的一个。'},
-  W_CONST_COMPARE: {changes: [signal('GreaterThan', [num(0), num(1)])], wayOut: '一侧改成行情或指标；有意写恒假信号时可以不管。'},
+  W_CONST_COMPARE: {
+    changes: [signal('GreaterThan', [num(0), num(1)])],
+    wayOut: '一侧改成行情或指标；有意写恒假信号时可以不管。',
+  },
   W_RANGE_IMPOSSIBLE: {
     changes: [indicator('RSI', {period: 14}), signal('GreaterThan', [{ref: 'extra'}, num(101)], {id: 'high'})],
     wayOut: '把常数改到指标取值的范围之内。',
   },
-  W_RS_SCALE: {changes: [strength, signal('GreaterThan', [gate, num(1.05)])], wayOut: '相对强度以 100 为基准：高出 5% 写 105。'},
+  W_RS_SCALE: {
+    changes: [strength, signal('GreaterThan', [gate, num(1.05)])],
+    wayOut: '相对强度以 100 为基准：高出 5% 写 105。',
+  },
   W_INCLUSIVE_BREAKOUT: {
-    changes: [indicator('HighestValue', {period: 20, column: 'Close'}), signal('GreaterThan', [close, {ref: 'extra'}], {id: 'breakout'})],
+    changes: [
+      indicator('HighestValue', {period: 20, column: 'Close'}),
+      signal('GreaterThan', [close, {ref: 'extra'}], {id: 'breakout'}),
+    ],
     wayOut: '创新高写成 Not(LessThan(Close, 最高值))：不低于窗口最高，就是等于它。',
   },
   W_STATE_TRIGGER: {

@@ -16,7 +16,8 @@ interface WeeklyProxy {
   dailyTurns: number;
 }
 
-const turnsOf = (sides: readonly boolean[]): number => sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length;
+const turnsOf = (sides: readonly boolean[]): number =>
+  sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length;
 
 /**
  * Compares the close against the average of weekly closes, evaluated once a week, with the close against a daily

@@ -32,7 +32,9 @@ export const Citation = figure('note', {
         `${authors}, `,
         ...(journal === undefined ? [emphasis(title)] : [`${title}, `, emphasis(journal)]),
         `${place === undefined ? '' : ` ${place}`}${publisher === undefined ? '' : `, ${publisher}`}`,
-        ...(id === undefined ? ['.'] : [', DOI ', link(`https://doi.org/${encodeURIComponent(id).replaceAll('%2F', '/')}`, id), '.']),
+        ...(id === undefined
+          ? ['.']
+          : [', DOI ', link(`https://doi.org/${encodeURIComponent(id).replaceAll('%2F', '/')}`, id), '.']),
       ),
     ),
   ],

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import {STATED, tradingRules, type TradingRule} from '../../content/tradingRules';
 import {at, present} from '../../engine';
-import {feePreset, feePresets, stepAt, type Charge, type FeePresetId, type FeeSchedule, type Steps} from '../../engine/backtest';
+import {
+  feePreset,
+  feePresets,
+  stepAt,
+  type Charge,
+  type FeePresetId,
+  type FeeSchedule,
+  type Steps,
+} from '../../engine/backtest';
 import {oneOf, tableFigure} from '../kit/figure';
 
 interface Row {
@@ -14,7 +22,9 @@ const exact = (rate: number): string => `${Number((rate * 100).toPrecision(6))}%
 
 /** “0.1%，2023-08-28 起 0.05%”: the steps of a rate, the oldest first. */
 function stepsText(steps: NonNullable<Charge['rate']>): string {
-  return steps.map(([since, rate]) => `${since === '' || steps.length === 1 ? '' : `${since} 起 `}${exact(rate)}`).join('，');
+  return steps
+    .map(([since, rate]) => `${since === '' || steps.length === 1 ? '' : `${since} 起 `}${exact(rate)}`)
+    .join('，');
 }
 
 /** “不到 7 天 1.5%，不到 30 天 0.75%，730 天起 0%；2026-01-01 起不到 7 天 1.5%，7 天起 0%”. */

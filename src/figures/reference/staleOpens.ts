@@ -18,7 +18,9 @@ interface OpensOfYears {
 export function staleOpens({date, open, close}: Bars, starts: readonly number[]): OpensOfYears[] {
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? Infinity;
-    const within = date.flatMap((day, t) => (t > 0 && Number(day.slice(0, 4)) >= start && Number(day.slice(0, 4)) < end ? [t] : []));
+    const within = date.flatMap((day, t) =>
+      t > 0 && Number(day.slice(0, 4)) >= start && Number(day.slice(0, 4)) < end ? [t] : [],
+    );
     return {
       from: at(date, within[0] ?? 0),
       to: at(date, within.at(-1) ?? 0),

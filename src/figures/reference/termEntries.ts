@@ -107,7 +107,8 @@ export const termEntries = {
   },
   cagr: {
     formula: String.raw`\left(\frac{\text{期末}}{\text{期初}}\right)^{1/\text{年数}} - 1`,
-    worked: (run, {cagr}) => `${HOLDING}每年 ${formatKnownPercent(cagr)}，${RULE}每年 ${formatKnownPercent(run.metrics.cagr)}。`,
+    worked: (run, {cagr}) =>
+      `${HOLDING}每年 ${formatKnownPercent(cagr)}，${RULE}每年 ${formatKnownPercent(run.metrics.cagr)}。`,
     misuse: '与日收益率的平均乘以 252 混用：后者不算复利。涨得慢、颠簸大时它偏大，涨得快时它偏小。',
     used: [['看懂组合报告', 'guides/portfolio-analysis#core']],
   },
@@ -142,7 +143,8 @@ export const termEntries = {
   },
   'win-rate': {
     formula: String.raw`\frac{\text{盈利的笔数}}{\text{已平仓的笔数}}`,
-    worked: ({metrics}) => `${RULE}是 ${formatKnownPercent(metrics.winRate, 1)}，共 ${whole(metrics.closedTrades)} 笔。`,
+    worked: ({metrics}) =>
+      `${RULE}是 ${formatKnownPercent(metrics.winRate, 1)}，共 ${whole(metrics.closedTrades)} 笔。`,
     misuse: '单看它选规则：赚小钱、亏大钱的规则胜率最高。',
     used: [['布林带：多数交易赚钱，为什么整体少赚', 'strategies/bollinger-bands#win-rate-trap']],
   },
@@ -234,7 +236,8 @@ export const termEntries = {
   },
   position: {
     formula: String.raw`\frac{\text{持仓的市值}}{\text{总资产}}`,
-    worked: ({metrics}) => `${RULE}每次全仓买入：有持仓的日子占 ${share(metrics.exposure)}，仓位是 100%；其余日子是 0。`,
+    worked: ({metrics}) =>
+      `${RULE}每次全仓买入：有持仓的日子占 ${share(metrics.exposure)}，仓位是 100%；其余日子是 0。`,
     misuse: '只看一笔亏百分之几，不看它占总资产多少：半仓跌一成，总资产只少半成。',
     used: [
       ['资金策略概览', 'capital-strategies/overview#choose'],

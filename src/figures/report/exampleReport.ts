@@ -1,9 +1,23 @@
-import {present, computeStrategy, syntheticMarket, yearlyGrowth, type Bars, type SyntheticMarket, type Performance} from '../../engine';
+import {
+  present,
+  computeStrategy,
+  syntheticMarket,
+  yearlyGrowth,
+  type Bars,
+  type SyntheticMarket,
+  type Performance,
+} from '../../engine';
 import {portfolioOf} from '../../engine/language';
 import {COMMISSION, backtest, allIn, ruleSignals, portfolioAccount, type BacktestResult} from '../../engine/backtest';
 
 /** The rule and the account of the report in guides/portfolio-analysis. */
-export const REPORT_EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, commission: COMMISSION, capital: 100_000} as const;
+export const REPORT_EXAMPLE = {
+  symbol: '标普 500',
+  shortPeriod: 20,
+  longPeriod: 60,
+  commission: COMMISSION,
+  capital: 100_000,
+} as const;
 
 /**
  * The report in guides/portfolio-analysis: two averages on one index, all of the money in on a buy.
@@ -37,7 +51,10 @@ export function examplePool(): {market: SyntheticMarket; result: BacktestResult}
   const result = backtest({
     assets: market.assets,
     signals,
-    capital: {name: 'PercentCapitalStrategy', params: {initial_capital: capital, percents, max_positions: maxPositions}},
+    capital: {
+      name: 'PercentCapitalStrategy',
+      params: {initial_capital: capital, percents, max_positions: maxPositions},
+    },
     commission,
   });
   return {market, result};

@@ -80,7 +80,8 @@ export function sqnByCount(returns: readonly number[], counts: readonly number[]
 
 export const held = ({benchmarkMetrics}: BacktestResult): Performance => present(benchmarkMetrics);
 
-export const excess = (report: BacktestResult): string => formatNumber((yearlyGrowth(report.metrics) - yearlyGrowth(held(report))) * 100);
+export const excess = (report: BacktestResult): string =>
+  formatNumber((yearlyGrowth(report.metrics) - yearlyGrowth(held(report))) * 100);
 
 interface Gauge {
   name: string;
@@ -91,7 +92,9 @@ interface Gauge {
 
 /** A section of gauges, those of `FIGURES` by name; with a column of the benchmark if any gauge has one. */
 const gauges = (caption: string, ...given: readonly (Gauge | string)[]) => {
-  const rows = given.map((gauge) => (typeof gauge === 'string' ? present(FIGURES.find(({name}) => name === gauge)) : gauge));
+  const rows = given.map((gauge) =>
+    typeof gauge === 'string' ? present(FIGURES.find(({name}) => name === gauge)) : gauge,
+  );
   const isCompared = rows.some(({benchmark}) => benchmark !== undefined);
   return (report: BacktestResult): TableValue =>
     table({
@@ -100,7 +103,9 @@ const gauges = (caption: string, ...given: readonly (Gauge | string)[]) => {
       columns: [
         {title: '指标', heading: true, cell: ({name}) => name},
         {title: '组合', numeric: true, cell: ({strategy}) => strategy(report)},
-        ...(isCompared ? [{title: '基准', numeric: true, cell: ({benchmark}: Gauge) => benchmark?.(held(report)) ?? '—'}] : []),
+        ...(isCompared
+          ? [{title: '基准', numeric: true, cell: ({benchmark}: Gauge) => benchmark?.(held(report)) ?? '—'}]
+          : []),
       ],
     });
 };
@@ -122,7 +127,10 @@ function curves({dates, nav, startNav, benchmark, metrics}: BacktestResult): Cha
       equityName: '组合',
       benchmark: index,
       digits: 2,
-      notes: [...end({dates, values: nav, says: '组合'}), ...(index === undefined ? [] : end({dates, values: index, says: '基准'}))],
+      notes: [
+        ...end({dates, values: nav, says: '组合'}),
+        ...(index === undefined ? [] : end({dates, values: index, says: '基准'})),
+      ],
     }),
     chart('drawdown', {
       file: 'report-drawdown',
@@ -134,12 +142,15 @@ function curves({dates, nav, startNav, benchmark, metrics}: BacktestResult): Cha
       drawdownName: '组合',
       benchmark: index && drawdown(index),
       benchmarkName: '基准',
-      notes: [{kind: 'point', at: dates.indexOf(troughDate), value: depth, text: `组合 ${share(depth)}，${troughDate}`}],
+      notes: [
+        {kind: 'point', at: dates.indexOf(troughDate), value: depth, text: `组合 ${share(depth)}，${troughDate}`},
+      ],
     }),
   ];
 }
 
-export const startsOf = (bars: Bars): StartReport[] => oncePer(bars, 'starts', () => resultsByStart(bars, Object.keys(STARTS)));
+export const startsOf = (bars: Bars): StartReport[] =>
+  oncePer(bars, 'starts', () => resultsByStart(bars, Object.keys(STARTS)));
 
 /** Peaks, lows and days in between. They can only be told apart in hindsight, so several are shown. */
 const STARTS: Dictionary<string> = {
@@ -168,7 +179,9 @@ const starts = (bars: Bars): TableValue =>
   });
 
 function years({years: all, metrics}: BacktestResult): (ChartValue | TableValue)[] {
-  const better = all.filter((year) => year.benchmarkReturn !== null && isMore(year.return, year.benchmarkReturn)).length;
+  const better = all.filter(
+    (year) => year.benchmarkReturn !== null && isMore(year.return, year.benchmarkReturn),
+  ).length;
   const falling = all.filter((year) => isMore(0, year.return)).length;
   const summary = `${all[0]?.year} 至 ${all.at(-1)?.year} 年，${all.length} 个年份里组合有 ${falling} 年下跌，有 ${better} 年高于基准。`;
   const dates = all.map(({year}) => String(year));
@@ -220,7 +233,9 @@ function pool(): TableValue {
   return table({
     caption: `按标的的贡献（${market.label}）`,
     rows: [
-      ...result.symbols.map(({symbol, profit, trades}) => ({name: nameOf(symbol), profit, trades})).sort((a, b) => b.profit - a.profit),
+      ...result.symbols
+        .map(({symbol, profit, trades}) => ({name: nameOf(symbol), profit, trades}))
+        .sort((a, b) => b.profit - a.profit),
       {name: '合计', profit: total, trades: result.trades.length},
     ],
     columns: [
@@ -241,7 +256,8 @@ const holding = ({trades}: BacktestResult): TableValue =>
       {
         title: '持有',
         heading: true,
-        cell: ({least, most}) => (most === null ? `${least} 日以上` : least === 0 ? `${most} 日以内` : `${least}–${most} 日`),
+        cell: ({least, most}) =>
+          most === null ? `${least} 日以上` : least === 0 ? `${most} 日以内` : `${least}–${most} 日`,
       },
       {title: '笔数', numeric: true, cell: ({count}) => count},
       {title: '胜率', numeric: true, cell: ({winRate}) => formatPercent(winRate, 0)},
@@ -256,7 +272,12 @@ function sqn(report: BacktestResult): TableValue {
     caption: '同样的交易质量，不同的笔数',
     rows: sqnByCount(returns, [20, returns.length, 100, 200]),
     columns: [
-      {title: '笔数', heading: true, numeric: true, cell: ({count}) => (count === returns.length ? `${count}（实际）` : count)},
+      {
+        title: '笔数',
+        heading: true,
+        numeric: true,
+        cell: ({count}) => (count === returns.length ? `${count}（实际）` : count),
+      },
       {title: 'SQN', numeric: true, cell: (row) => formatNumber(row.sqn)},
       {title: '叫法', cell: ({grade}) => grade},
     ],
@@ -282,7 +303,11 @@ function trades(report: BacktestResult): TableValue {
 export const PARTS = {
   core: gauges(
     '核心仪表',
-    {name: '最新净值', strategy: ({nav}) => formatKnown(nav.at(-1)), benchmark: ({totalReturn}) => formatNumber(1 + totalReturn)},
+    {
+      name: '最新净值',
+      strategy: ({nav}) => formatKnown(nav.at(-1)),
+      benchmark: ({totalReturn}) => formatNumber(1 + totalReturn),
+    },
     '年复合收益率',
     {name: '超额', strategy: (report) => `${excess(report)} 个百分点`},
     '胜率',
@@ -303,10 +328,17 @@ export const PARTS = {
   performance: gauges(
     '性能指标',
     'Calmar 比率',
-    {name: 'SQN', strategy: ({metrics: {sqn: value}}) => (value === null ? '—' : `${formatNumber(value)}（${sqnGrade(value)}）`)},
+    {
+      name: 'SQN',
+      strategy: ({metrics: {sqn: value}}) => (value === null ? '—' : `${formatNumber(value)}（${sqnGrade(value)}）`),
+    },
     {name: '总交易次数', strategy: ({metrics}) => whole(metrics.closedTrades)},
     '年化波动率',
-    {name: '索提诺比率', strategy: ({metrics}) => formatKnown(metrics.sortino), benchmark: ({sortino}) => formatKnown(sortino)},
+    {
+      name: '索提诺比率',
+      strategy: ({metrics}) => formatKnown(metrics.sortino),
+      benchmark: ({sortino}) => formatKnown(sortino),
+    },
   ),
   log: gauges(
     '航行日志',

@@ -58,7 +58,11 @@ export const AfterFall = tableFigure({
     {title: '之后最多再跌', numeric: true, cell: ({further}) => share(further)},
     {title: '跌到底用了', numeric: true, cell: ({toTrough}) => `${whole(toTrough)} 天`},
     {title: '一年之后', numeric: true, cell: ({yearLater}) => (yearLater === null ? '样本已结束' : share(yearLater))},
-    {title: '回到原来的最高点', numeric: true, cell: ({toRecovery}) => (toRecovery === null ? '样本里没有' : `${whole(toRecovery)} 天`)},
+    {
+      title: '回到原来的最高点',
+      numeric: true,
+      cell: ({toRecovery}) => (toRecovery === null ? '样本里没有' : `${whole(toRecovery)} 天`),
+    },
   ],
   source: (_, {bars: {date}}) => `${SYMBOL}，${span(date)}，一直持有，自然日。`,
 });

@@ -77,6 +77,10 @@ export const LuckTable = tableFigure({
   rows: () => [1, 5, 20, 50, 100],
   columns: [
     {title: '试过的规则', heading: true, numeric: true, cell: (tried) => `${whole(tried)} 条`},
-    {title: '最好的一条看起来有效', numeric: true, cell: (tried) => share(luckyRuleProbability(tried, YEARS, GOOD_YEARS))},
+    {
+      title: '最好的一条看起来有效',
+      numeric: true,
+      cell: (tried) => share(luckyRuleProbability(tried, YEARS, GOOD_YEARS)),
+    },
   ],
 });

@@ -46,7 +46,9 @@ export function holdingPeriods({date, close}: Pick<Bars, 'date' | 'close'>, year
       }
     }
     if (!Number.isInteger(count) || count < 1 || held.length === 0) {
-      throw new RangeError(`持有年数应是正整数，且行情要有那么长；实际是 ${count} 年，行情是 ${date[0]} 至 ${date.at(-1)}。`);
+      throw new RangeError(
+        `持有年数应是正整数，且行情要有那么长；实际是 ${count} 年，行情是 ${date[0]} 至 ${date.at(-1)}。`,
+      );
     }
     held.sort((a, b) => a.return - b.return);
     return {
@@ -76,5 +78,6 @@ export const HoldingPeriodTable = tableFigure({
     {title: '最差的一段', numeric: true, cell: ({worst}) => `${worst.from} 至 ${worst.to}`},
     {title: '起点个数', numeric: true, cell: ({starts}) => whole(starts)},
   ],
-  source: (_, sample) => `${rangeOf(sample)}，当日收盘买入，不计佣金与分红。相邻的起点几乎是同一段历史，个数很多，独立的例子很少。`,
+  source: (_, sample) =>
+    `${rangeOf(sample)}，当日收盘买入，不计佣金与分红。相邻的起点几乎是同一段历史，个数很多，独立的例子很少。`,
 });

@@ -56,10 +56,12 @@ export const WorstDaysTable = tableFigure({
       .map(({year, days}) => `${year} 年占 ${days} 天`)
       .join('、');
     const known = rows.flatMap(({after}) => after ?? []);
-    const short = known.length === rows.length ? '' : `，另有 ${rows.length - known.length} 天之后样本不足 ${AHEAD} 个交易日`;
+    const short =
+      known.length === rows.length ? '' : `，另有 ${rows.length - known.length} 天之后样本不足 ${AHEAD} 个交易日`;
     const higher = known.filter((after) => after > 0).length;
     return `跌得最多的 ${rows.length} 天里，${places}；${AHEAD} 个交易日之后，收盘高于当天的有 ${higher} 天${short}。`;
   },
   source: (_, sample) =>
-    `${rangeOf(sample)}，按收盘价计算，不含分红；最后一列从当天收盘算起。` + '哪几天跌得最多、跌完之后是涨是跌，走完之后才知道。',
+    `${rangeOf(sample)}，按收盘价计算，不含分红；最后一列从当天收盘算起。` +
+    '哪几天跌得最多、跌完之后是涨是跌，走完之后才知道。',
 });

@@ -1,5 +1,15 @@
 import {formatNumber, share} from '../../content/format';
-import {TRADING_DAYS, at, last, annualisedVolatility, dailyReturns, mean, TOLERANCE, placeAmong, type Asset} from '../../engine';
+import {
+  TRADING_DAYS,
+  at,
+  last,
+  annualisedVolatility,
+  dailyReturns,
+  mean,
+  TOLERANCE,
+  placeAmong,
+  type Asset,
+} from '../../engine';
 import {unbroken} from '../kit/content';
 import {figure} from '../kit/figure';
 import {simulatedMarket, shortAssetName} from '../../results/simulated';

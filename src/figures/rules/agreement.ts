@@ -23,10 +23,20 @@ interface RuleAgreement {
  * Runs two rules under the same conditions and compares their states day by day.
  * @throws RangeError for rules or conditions that the engine refuses.
  */
-export function ruleAgreement(bars: Bars, rules: readonly [SymbolRule, SymbolRule], conditions: RuleConditions = {}): RuleAgreement {
+export function ruleAgreement(
+  bars: Bars,
+  rules: readonly [SymbolRule, SymbolRule],
+  conditions: RuleConditions = {},
+): RuleAgreement {
   const [first, second] = [ruleRun(bars, rules[0], conditions), ruleRun(bars, rules[1], conditions)];
   const differing = first.dates.filter((_, day) => first.states[day] !== second.states[day]);
-  return {days: first.dates.length, same: first.dates.length - differing.length, firstDifference: differing[0] ?? null, first, second};
+  return {
+    days: first.dates.length,
+    same: first.dates.length - differing.length,
+    firstDifference: differing[0] ?? null,
+    first,
+    second,
+  };
 }
 
 const turns = ({states}: RuleRun, from: SignalState, to: SignalState): number =>

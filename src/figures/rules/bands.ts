@@ -28,7 +28,9 @@ export function bandShares(close: readonly number[], period: number, multiples: 
     const {upper, lower} = bollingerBands(close, period, multiple);
     const known = close.flatMap((price, t) => {
       const [top, bottom] = [upper[t] ?? null, lower[t] ?? null];
-      return top === null || bottom === null ? [] : [{above: compareValues(price, top) > 0, below: compareValues(price, bottom) < 0}];
+      return top === null || bottom === null
+        ? []
+        : [{above: compareValues(price, top) > 0, below: compareValues(price, bottom) < 0}];
     });
     const share = (side: 'above' | 'below'): number => known.filter((day) => day[side]).length / known.length;
     const [above, below] = [share('above'), share('below')];
@@ -68,7 +70,10 @@ interface BandwidthTerms {
  * follows.
  * @returns the narrowest group first.
  */
-export function bandwidthOutlook(close: readonly number[], {period, stddev, ahead, groups}: BandwidthTerms): BandwidthGroup[] {
+export function bandwidthOutlook(
+  close: readonly number[],
+  {period, stddev, ahead, groups}: BandwidthTerms,
+): BandwidthGroup[] {
   const {upper, middle, lower} = bollingerBands(close, period, stddev);
   const widths = close.map((_, t) => {
     const [top, centre, bottom] = [upper[t], middle[t], lower[t]];
@@ -84,7 +89,10 @@ export function bandwidthOutlook(close: readonly number[], {period, stddev, ahea
     })
     .sort((a, b) => a.width - b.width);
   return Array.from({length: groups}, (_, index) => {
-    const group = days.slice(Math.round((index * days.length) / groups), Math.round(((index + 1) * days.length) / groups));
+    const group = days.slice(
+      Math.round((index * days.length) / groups),
+      Math.round(((index + 1) * days.length) / groups),
+    );
     return {
       from: at(group, 0).width,
       to: last(group).width,

@@ -22,7 +22,10 @@ export interface StrategyBody {
  * @throws RangeError with the validator's messages for an invalid body or a missing id.
  */
 function runBody(bars: Bars, {indicators = [], signals}: StrategyBody, buy: string, sell: string): EvalResult {
-  const plan = compiledPlan({trade_strategy: {indicators, signals, outputs: {buy_signal: buy, sell_signal: sell}}}, '这组指标与信号');
+  const plan = compiledPlan(
+    {trade_strategy: {indicators, signals, outputs: {buy_signal: buy, sell_signal: sell}}},
+    '这组指标与信号',
+  );
   return evaluate(plan, bars, {symbol: 'A', symbols: ['A']});
 }
 
@@ -164,7 +167,9 @@ export const VariantTable = figure('table', {
       rows: runs,
       columns: [
         {title: '写法', heading: true, cell: (_, index) => inline('span', {className: 'row-name'}, rows[index]?.name)},
-        ...(isFeeVaried ? [{title: '单边费率', numeric: true, cell: (run: VariantRun) => formatPercent(run.commission)}] : []),
+        ...(isFeeVaried
+          ? [{title: '单边费率', numeric: true, cell: (run: VariantRun) => formatPercent(run.commission)}]
+          : []),
         ...show.map((name) => ({...VARIANT_COLUMNS[name], numeric: true})),
       ],
       finding: show.includes('totalReturn')
@@ -200,5 +205,6 @@ export const ConditionCounts = tableFigure({
     {title: '开始为真的次数', numeric: true, cell: ({stretches}) => whole(stretches)},
     {title: '最长连续天数', numeric: true, cell: ({longest}) => whole(longest)},
   ],
-  source: (props, {bars}) => `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。${indicatorsText(props.body)}`,
+  source: (props, {bars}) =>
+    `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。${indicatorsText(props.body)}`,
 });

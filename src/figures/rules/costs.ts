@@ -23,7 +23,12 @@ interface CostRow {
 }
 
 /** The same rule at several commission rates. @param rates shares of the traded value per side. */
-export function costComparison(bars: Bars, rule: SymbolRule, rates: readonly number[], conditions: RuleConditions = {}): CostRow[] {
+export function costComparison(
+  bars: Bars,
+  rule: SymbolRule,
+  rates: readonly number[],
+  conditions: RuleConditions = {},
+): CostRow[] {
   const at = (commission: number): Omit<CostRow, 'lost'> => {
     const {equity, fills, metrics} = ruleRun(bars, rule, {...conditions, commission});
     const {totalReturn, commission: paid} = metrics;
@@ -42,7 +47,8 @@ export const CostTable = tableFigure({
   example: '<CostTable strategy="DualMovingAverage" rates={[0, 0.001, 0.003]} />',
   props: z.strictObject({...ruleProps, ...stretchProps, rates: z.array(rate).min(1).optional()}),
   caption: (props) => `${SYMBOL}，${shortName(props)}在几档佣金下的结果`,
-  rows: ({rates = [0, 0.0003, 0.001, 0.003], ...props}, {bars}) => costComparison(bars, ruleFromProps(props), rates, stretchOf(props)),
+  rows: ({rates = [0, 0.0003, 0.001, 0.003], ...props}, {bars}) =>
+    costComparison(bars, ruleFromProps(props), rates, stretchOf(props)),
   columns: [
     {title: '佣金（单边）', heading: true, numeric: true, cell: ({commission}) => rateText(commission)},
     {title: '期末资产', numeric: true, cell: ({final}) => whole(final)},

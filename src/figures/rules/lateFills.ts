@@ -70,5 +70,6 @@ export const LateFills = tableFigure({
     {title: '累计收益', numeric: true, cell: ({value}) => share(value - 1)},
     {title: '每年', numeric: true, cell: ({growth}) => formatPercent(growth)},
   ],
-  source: (_, {bars}) => `${SYMBOL}，${span(bars.date)}，${ruleName(RULE)}，佣金单边 ${rateText(COMMISSION)}，全仓买卖，零碎份额。`,
+  source: (_, {bars}) =>
+    `${SYMBOL}，${span(bars.date)}，${ruleName(RULE)}，佣金单边 ${rateText(COMMISSION)}，全仓买卖，零碎份额。`,
 });

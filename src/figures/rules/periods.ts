@@ -38,8 +38,19 @@ export function periodComparison(
 ): PeriodRow[] {
   return periods.map(({label, from, to}) => {
     const {metrics, benchmarkMetrics, fills} = ruleRun(bars, rule, {...conditions, from, to});
-    const outcome = ({totalReturn, maxDrawdown}: typeof benchmarkMetrics): Outcome => ({totalReturn, depth: maxDrawdown.depth});
-    return {label, from, to, rule: outcome(metrics), hold: outcome(benchmarkMetrics), exposure: metrics.exposure, fills: fills.length};
+    const outcome = ({totalReturn, maxDrawdown}: typeof benchmarkMetrics): Outcome => ({
+      totalReturn,
+      depth: maxDrawdown.depth,
+    });
+    return {
+      label,
+      from,
+      to,
+      rule: outcome(metrics),
+      hold: outcome(benchmarkMetrics),
+      exposure: metrics.exposure,
+      fills: fills.length,
+    };
   });
 }
 
@@ -49,7 +60,8 @@ export const PeriodTable = tableFigure({
   example: '<PeriodTable strategy="DualMovingAverage" />',
   props: z.strictObject({...ruleProps, commission: runProps.commission}),
   caption: (props) => `${SYMBOL}，${shortName(props)}与一直持有在不同时期的结果`,
-  rows: ({commission = COMMISSION, ...rule}, {bars}) => periodComparison(bars, ruleFromProps(rule), PERIODS, {commission}),
+  rows: ({commission = COMMISSION, ...rule}, {bars}) =>
+    periodComparison(bars, ruleFromProps(rule), PERIODS, {commission}),
   columns: [
     {title: '时期', heading: true, cell: ({label}) => label},
     {title: '策略收益', numeric: true, cell: (row) => share(row.rule.totalReturn)},

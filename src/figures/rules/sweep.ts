@@ -65,18 +65,27 @@ export const SweepTable = figure('table', {
     const known = keys.map((key) => parameters.find((one) => parameterKey(one) === key));
     const title = keys.map((key, index) => known[index]?.label ?? key).join(' / ');
     const shown = (value: unknown, parameter: Parameter | undefined): string =>
-      typeof value === 'boolean' ? (value ? '打开' : '关闭') : (own(parameter?.valueLabels, String(value)) ?? String(value));
-    const name = (set: AnyParameterValues): string => keys.map((key, index) => shown(own(set, key), known[index])).join(' / ');
+      typeof value === 'boolean'
+        ? value
+          ? '打开'
+          : '关闭'
+        : (own(parameter?.valueLabels, String(value)) ?? String(value));
+    const name = (set: AnyParameterValues): string =>
+      keys.map((key, index) => shown(own(set, key), known[index])).join(' / ');
     const {rows, best, laterRank, hold, splitDate} = parameterSweep(bars, strategy, all, {from, to, commission});
     const rates = rows.map(({cagr}) => cagr);
     const steps = rates.slice(1).map((growth, index) => Math.abs(growth - at(rates, index)));
     const isOrdered = vary !== undefined && steps.length > 0;
-    const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number => rows.filter((row) => isMore(row[key], hold[key])).length;
+    const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number =>
+      rows.filter((row) => isMore(row[key], hold[key])).length;
     const groups = (key: 'cagr' | 'firstHalf' | 'secondHalf'): string =>
       ahead(key) === 0 ? '一组也没有' : ahead(key) === rows.length ? `是全部 ${rows.length} 组` : `有 ${ahead(key)} 组`;
     return table({
       caption: `${SYMBOL}，${title}取不同值的结果`,
-      rows: [...rows.map((row, index) => ({...row, name: name(all[index] ?? {})})), {...hold, name: '一直持有', run: null}],
+      rows: [
+        ...rows.map((row, index) => ({...row, name: name(all[index] ?? {})})),
+        {...hold, name: '一直持有', run: null},
+      ],
       columns: [
         {title, heading: true, numeric: true, cell: (row) => row.name},
         {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},

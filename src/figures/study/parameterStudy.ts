@@ -99,19 +99,33 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
     return documents.map((document) => ruleSignals({document}, history, '', shared));
   };
   const signals = signalsOn(bars);
-  const runAll = (history: Bars, signals: readonly TradeSignals[], stretch: {from?: string; to?: string} = {}): RuleRun[] =>
-    signals.map((one) => signalsRun(history, [one], {commission, ...stretch}));
+  const runAll = (
+    history: Bars,
+    signals: readonly TradeSignals[],
+    stretch: {from?: string; to?: string} = {},
+  ): RuleRun[] => signals.map((one) => signalsRun(history, [one], {commission, ...stretch}));
   const before = bars.date.filter((date) => date < split).at(-1);
-  const [whole, train, test] = [runAll(bars, signals), runAll(bars, signals, {to: before}), runAll(bars, signals, {from: split})] as const;
+  const [whole, train, test] = [
+    runAll(bars, signals),
+    runAll(bars, signals, {to: before}),
+    runAll(bars, signals, {from: split}),
+  ] as const;
   const [reference, trainReference, testReference] = [at(whole, 0), at(train, 0), at(test, 0)];
   const candidates = sets.map((params, index): StudyCandidate => {
     const [early, late] = [at(train, index), at(test, index)];
-    return {params, train: outcome(early.metrics, early.metrics.closedTrades), test: outcome(late.metrics, late.metrics.closedTrades)};
+    return {
+      params,
+      train: outcome(early.metrics, early.metrics.closedTrades),
+      test: outcome(late.metrics, late.metrics.closedTrades),
+    };
   });
   const byObjective = <T>(of: (objective: Objective) => T): Record<Objective, T> => recordOf(OBJECTIVES, of);
   const figures = (stretch: 'train' | 'test', objective: Objective): number[] =>
     candidates.map((candidate) => candidate[stretch][objective] ?? 0);
-  const curves = whole.map(({equity, states}) => ({equity, held: states.map((state) => state === 'B' || state === 'H')}));
+  const curves = whole.map(({equity, states}) => ({
+    equity,
+    held: states.map((state) => state === 'B' || state === 'H'),
+  }));
   const best = (runs: readonly RuleRun[]): number => Math.max(...runs.map(({metrics}) => yearlyGrowth(metrics)));
   return {
     ...terms,

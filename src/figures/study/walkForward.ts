@@ -79,11 +79,16 @@ export function walkForward(
     curves[fixed] === undefined ||
     [hold, ...curves.flatMap(({equity, held}) => [equity, held])].some(({length}) => length !== dates.length)
   ) {
-    throw new RangeError(`每个候选都应有与日期一样长（${dates.length} 日）的净值与持仓，且第 ${fixed + 1} 个候选存在。`);
+    throw new RangeError(
+      `每个候选都应有与日期一样长（${dates.length} 日）的净值与持仓，且第 ${fixed + 1} 个候选存在。`,
+    );
   }
   const yearOf = (t: number): number => Number(dates[t]?.slice(0, 4));
   const firstOf = (year: number): number => dates.findIndex((_, t) => yearOf(t) >= year);
-  const years = Array.from({length: yearOf(dates.length - 1) - yearOf(0) + 1 - trainYears}, (_, index) => yearOf(0) + trainYears + index);
+  const years = Array.from(
+    {length: yearOf(dates.length - 1) - yearOf(0) + 1 - trainYears},
+    (_, index) => yearOf(0) + trainYears + index,
+  );
   if (!Number.isInteger(trainYears) || trainYears < 1 || years.length === 0) {
     throw new RangeError(`训练年数应是正整数，且后面至少还有一年可以检验，实际是 ${trainYears}。`);
   }
@@ -91,7 +96,9 @@ export function walkForward(
   const folds = years.map((year): WalkFold => {
     const [start, split, end] = [firstOf(year - trainYears), firstOf(year), firstOf(year + 1)];
     const last = (end === -1 ? dates.length : end) - 1;
-    const trained = curves.map(({equity}): Performance => performance(dates.slice(start, split), equity.slice(start, split)));
+    const trained = curves.map(({equity}): Performance =>
+      performance(dates.slice(start, split), equity.slice(start, split)),
+    );
     const scores = trained.map((figures) => figures[objective] ?? -Infinity);
     const chosen = indexOfLargest(scores, inUse);
     inUse = chosen;

@@ -16,7 +16,11 @@ type Averaging = 'wilder' | 'simple' | 'exponential';
  * @returns series as long as the bars, `null` during warm-up.
  * @throws RangeError when `period` is not an integer ≥ 1.
  */
-export function averagingVariants(indicator: 'RSI' | 'ATR', bars: Bars, period: number): Record<Averaging, NumberSeries> {
+export function averagingVariants(
+  indicator: 'RSI' | 'ATR',
+  bars: Bars,
+  period: number,
+): Record<Averaging, NumberSeries> {
   if (indicator === 'ATR') {
     const ranges = trueRange(bars);
     return {wilder: atr(bars, period), simple: sma(ranges, period), exponential: ema(ranges, period)};
@@ -26,7 +30,11 @@ export function averagingVariants(indicator: 'RSI' | 'ATR', bars: Bars, period: 
   return {wilder: rsi(close, period), simple: by(sma), exponential: by(ema)};
 }
 
-const AVERAGES: Readonly<Record<Averaging, string>> = {wilder: 'Wilder 平滑（这里）', simple: '简单平均', exponential: '指数平均'};
+const AVERAGES: Readonly<Record<Averaging, string>> = {
+  wilder: 'Wilder 平滑（这里）',
+  simple: '简单平均',
+  exponential: '指数平均',
+};
 
 export const AveragingTable = figure('table', {
   about: 'RSI 或 ATR 换一种平均',
@@ -48,7 +56,13 @@ export const AveragingTable = figure('table', {
               {title: '低于 30 的天数', numeric: true, cell: count((value) => value < 30)},
               {title: '高于 70 的天数', numeric: true, cell: count((value) => value > 70)},
             ]
-          : [{title: '与这里相差一成以上的天数', numeric: true, cell: count((value, wilder) => Math.abs(value / wilder - 1) > 0.1)}]),
+          : [
+              {
+                title: '与这里相差一成以上的天数',
+                numeric: true,
+                cell: count((value, wilder) => Math.abs(value / wilder - 1) > 0.1),
+              },
+            ]),
       ],
       source: sampleText(bars.date),
     });

@@ -29,7 +29,8 @@ export function executionVariants<One extends Execution>(
   const states = runStateMachine(buy, sell);
   return executions.map((execution) => {
     const {fill, buyCost, sellCost} = execution;
-    const priceOf = (t: number): number | undefined => (fill === 'signalClose' ? close[t] : (fill === 'nextOpen' ? open : close)[t + 1]);
+    const priceOf = (t: number): number | undefined =>
+      fill === 'signalClose' ? close[t] : (fill === 'nextOpen' ? open : close)[t + 1];
     let [cash, shares] = [1, 0];
     states.forEach((state, t) => {
       const price = priceOf(t);

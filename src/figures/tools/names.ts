@@ -20,7 +20,12 @@ export const INDICATOR_NAMES: Readonly<Partial<Record<IndicatorType, NamesElsewh
   SMA: {pine: ['ta.sma'], talib: ['SMA', '30'], backtrader: ['SMA', '30'], joinquant: ['MA', '5']},
   EMA: {pine: ['ta.ema'], talib: ['EMA', '30'], backtrader: ['EMA', '30'], joinquant: ['EMA', '30']},
   RSI: {pine: ['ta.rsi'], talib: ['RSI', '14'], backtrader: ['RSI', '14'], joinquant: ['RSI', '6']},
-  MACD: {pine: ['ta.macd'], talib: ['MACD', '12、26、9'], backtrader: ['MACDHisto', '12、26、9'], joinquant: ['MACD', '12、26、9，柱乘 2']},
+  MACD: {
+    pine: ['ta.macd'],
+    talib: ['MACD', '12、26、9'],
+    backtrader: ['MACDHisto', '12、26、9'],
+    joinquant: ['MACD', '12、26、9，柱乘 2'],
+  },
   ATR: {pine: ['ta.atr'], talib: ['ATR', '14'], backtrader: ['ATR', '14'], joinquant: ['ATR', '14']},
   BollingerBands: {
     pine: ['ta.bb'],
@@ -28,8 +33,18 @@ export const INDICATOR_NAMES: Readonly<Partial<Record<IndicatorType, NamesElsewh
     backtrader: ['BollingerBands', '20、2'],
     joinquant: ['Bollinger_Bands', '20、2'],
   },
-  HighestValue: {pine: ['ta.highest', '取最高价'], talib: ['MAX', '30，取收盘价'], backtrader: ['Highest'], joinquant: null},
-  LowestValue: {pine: ['ta.lowest', '取最低价'], talib: ['MIN', '30，取收盘价'], backtrader: ['Lowest'], joinquant: null},
+  HighestValue: {
+    pine: ['ta.highest', '取最高价'],
+    talib: ['MAX', '30，取收盘价'],
+    backtrader: ['Highest'],
+    joinquant: null,
+  },
+  LowestValue: {
+    pine: ['ta.lowest', '取最低价'],
+    talib: ['MIN', '30，取收盘价'],
+    backtrader: ['Lowest'],
+    joinquant: null,
+  },
 };
 
 export const SIGNAL_NAMES: Readonly<Partial<Record<SignalType, NamesElsewhere>>> = {
@@ -40,5 +55,10 @@ export const SIGNAL_NAMES: Readonly<Partial<Record<SignalType, NamesElsewhere>>>
   And: {...inAll('and'), backtrader: ['And']},
   Or: {...inAll('or'), backtrader: ['Or']},
   Not: {...inAll('not'), backtrader: null},
-  PercentChange: {pine: ['ta.roc'], talib: ['ROC', '10'], backtrader: ['PctChange', '30，小数'], joinquant: ['ROC', '12']},
+  PercentChange: {
+    pine: ['ta.roc'],
+    talib: ['ROC', '10'],
+    backtrader: ['PctChange', '30，小数'],
+    joinquant: ['ROC', '12'],
+  },
 };

@@ -12,9 +12,12 @@ const REACH = {growth: 15, depth: 60} as const;
 /** Half the width of a bar in its own units. */
 const HALF = 50;
 
-const placeOf = (value: number, reach: number): string => Math.max(-HALF, Math.min(HALF, (100 * value * HALF) / reach)).toFixed(1);
+const placeOf = (value: number, reach: number): string =>
+  Math.max(-HALF, Math.min(HALF, (100 * value * HALF) / reach)).toFixed(1);
 
-/** Returns an interval in words, with a bar below that shows on which side of 0 it lies; only the words are read aloud. */
+/**
+ * Returns an interval in words, with a bar below that shows on which side of 0 it lies; only the words are read aloud.
+ */
 export function intervalBar(found: Pick<Estimate, 'low' | 'high'>, of: keyof typeof REACH): PhrasingContent {
   const [low, high] = [placeOf(found.low, REACH[of]), placeOf(found.high, REACH[of])];
   return inline(

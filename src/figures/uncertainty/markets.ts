@@ -4,12 +4,28 @@ import {formatNumber, rateText, spaced, share} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at, closeBars, last, present, type Bars} from '../../engine';
 import {COMMISSION, ruleRun, type SymbolRule, type RuleRun} from '../../engine/backtest';
-import {isHolding, isJudged, judge, judgeGrowth, type Difference, type Judgement, type IntervalVerdict} from '../../engine/uncertainty';
+import {
+  isHolding,
+  isJudged,
+  judge,
+  judgeGrowth,
+  type Difference,
+  type Judgement,
+  type IntervalVerdict,
+} from '../../engine/uncertainty';
 import {link, unbroken} from '../kit/content';
 import {findExample} from '../kit/example';
 import {figure, oncePer, rate, tableFigure, type Sample} from '../kit/figure';
 import {ruleName, ruleFromProps, ruleProps, runOf, shortName, type RuleProps} from '../kit/rule';
-import {gainText, JUDGED, shareRange, shortVerdict, signed, VERDICTS, type JudgedFigure} from '../../results/uncertainty';
+import {
+  gainText,
+  JUDGED,
+  shareRange,
+  shortVerdict,
+  signed,
+  VERDICTS,
+  type JudgedFigure,
+} from '../../results/uncertainty';
 import {phrasing, table, type FigureColumn, type Text} from '../kit/value';
 import {ASSUMED, BILLS, withBills, withInterest} from '../otherMarkets/bills';
 import {europe, votes} from '../otherMarkets/votes';
@@ -43,14 +59,17 @@ export interface MarketRow {
 }
 
 /** The gap with the interest of bills on cash; `null` where unknown. */
-export const billsOf = ({cash}: Pick<MarketRow, 'cash'>): Difference | null => cash.find(({rate}) => rate === 'bills')?.gap ?? null;
+export const billsOf = ({cash}: Pick<MarketRow, 'cash'>): Difference | null =>
+  cash.find(({rate}) => rate === 'bills')?.gap ?? null;
 
 /**
  * The first gap with interest whose verdict on growth differs from the one without, which then depends on a
  * convention.
  */
 export const overturning = ({found, cash}: Pick<MarketRow, 'found' | 'cash'>): CashGap | null =>
-  isJudged(found) && found.growthGap.verdict !== 'open' ? (cash.find(({gap}) => gap.verdict !== found.growthGap.verdict) ?? null) : null;
+  isJudged(found) && found.growthGap.verdict !== 'open'
+    ? (cash.find(({gap}) => gap.verdict !== found.growthGap.verdict) ?? null)
+    : null;
 
 /** True where the verdict on growth is withheld, since it depends on an unknown rate. */
 const hangsOnRate = (row: MarketRow): boolean => typeof overturning(row)?.rate === 'number';
@@ -109,7 +128,8 @@ export const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
 function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
   const onRate = of === 'growth' ? rows.filter(hangsOnRate) : [];
   const others = rows.filter((row) => !onRate.includes(row));
-  const count = (verdict: IntervalVerdict): number => countJudged(others, (found) => found[JUDGED[of]].verdict === verdict);
+  const count = (verdict: IntervalVerdict): number =>
+    countJudged(others, (found) => found[JUDGED[of]].verdict === verdict);
   const words = VERDICTS[of](HOLDING);
   const said = (['higher', 'lower', 'open'] as const).filter((verdict) => count(verdict) > 0);
   const silent = rows.length - countJudged(rows, () => true);
@@ -125,7 +145,10 @@ function billsSentence(rows: readonly MarketRow[]): string {
   const said = rows.flatMap((row) => {
     const {name, found} = row;
     const billed = billsOf(row);
-    const [before, after] = [isJudged(found) && shortVerdict('growth', found.growthGap), billed && shortVerdict('growth', billed)];
+    const [before, after] = [
+      isJudged(found) && shortVerdict('growth', found.growthGap),
+      billed && shortVerdict('growth', billed),
+    ];
     return after === null ? [] : [{name, words: before === after ? `仍是“${after}”` : `由“${before}”变为“${after}”`}];
   });
   const isOne = said.every(({words}) => words === said[0]?.words);
@@ -145,7 +168,11 @@ export const BILLS_PLACE: readonly Text[] = [
   link('/docs/concepts/uncertainty#cash', '现金不计利息'),
   '。',
 ];
-export const MARKETS_PLACE: readonly Text[] = ['行情的出处：', link('/docs/reference/data#other-markets', '另外五个市场'), '。'];
+export const MARKETS_PLACE: readonly Text[] = [
+  '行情的出处：',
+  link('/docs/reference/data#other-markets', '另外五个市场'),
+  '。',
+];
 
 const isAllHolding = (rows: readonly MarketRow[]): boolean => rows.every(({holds}) => holds);
 
@@ -199,10 +226,18 @@ export const MarketVerdicts = figure('table', {
         ? [
             ...marketColumns,
             {title: '每年', numeric: true, cell: ({found}) => share(judgedOrRefused(found).growth.value)},
-            {title: '每年，九成把握的区间', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).growth)},
+            {
+              title: '每年，九成把握的区间',
+              numeric: true,
+              cell: ({found}) => shareRange(judgedOrRefused(found).growth),
+            },
             {title: '结论', cell: ({found}) => gainText(judgedOrRefused(found).growth)},
             {title: '最大回撤', numeric: true, cell: ({found}) => share(judgedOrRefused(found).depth.value)},
-            {title: '最大回撤，九成把握的区间', numeric: true, cell: ({found}) => shareRange(judgedOrRefused(found).depth)},
+            {
+              title: '最大回撤，九成把握的区间',
+              numeric: true,
+              cell: ({found}) => shareRange(judgedOrRefused(found).depth),
+            },
           ]
         : comparedColumns('策略'),
       finding: isAllHolding(rows)
@@ -231,7 +266,8 @@ const CASH_RULES: readonly {rule: RuleProps; mode?: string}[] = [
 
 export const CashInterestTable = tableFigure({
   about: '现金计不计利息，改变多少结论',
-  caption: (_, {markets}) => `${DOW} ${present(markets.find(({name}) => name === DOW)).years}，空仓的现金不计利息与拿短期国债的利息`,
+  caption: (_, {markets}) =>
+    `${DOW} ${present(markets.find(({name}) => name === DOW)).years}，空仓的现金不计利息与拿短期国债的利息`,
   rows: (_, sample) =>
     CASH_RULES.map(({rule, mode = ''}) => ({
       ...present(marketRows(onMarket(ruleFromProps(rule)), sample).find(({name}) => name === DOW)),
@@ -242,7 +278,11 @@ export const CashInterestTable = tableFigure({
     {title: '不计利息', cell: ({found}) => unbroken(shortVerdict('growth', judgedOrRefused(found).growthGap))},
     {title: '拿利息', cell: billsVerdict.cell},
     {title: '不计利息时相差', numeric: true, cell: ({found}) => signed(judgedOrRefused(found).growthGap.value)},
-    {title: '不计利息时的差，九成把握的区间', numeric: true, cell: ({found}) => intervalBar(judgedOrRefused(found).growthGap, 'growth')},
+    {
+      title: '不计利息时的差，九成把握的区间',
+      numeric: true,
+      cell: ({found}) => intervalBar(judgedOrRefused(found).growthGap, 'growth'),
+    },
     ...billsGap,
   ],
   source: `相差是每年比一直持有多几个百分点，佣金单边 ${rateText(COMMISSION)}。${BILLS}`,

@@ -33,7 +33,8 @@ export const ReplicationHistogram = figure('chart', {
     const points = (values: readonly number[]): number[] => values.map((distance) => Math.round(distance * 100));
     const furthest = Math.max(...points(distances.another).map(Math.abs));
     const labels = Array.from({length: 2 * furthest + 1}, (_, place) => place - furthest);
-    const counts = (values: readonly number[]): number[] => labels.map((label) => points(values).filter((point) => point === label).length);
+    const counts = (values: readonly number[]): number[] =>
+      labels.map((label) => points(values).filter((point) => point === label).length);
     return chart('bars', {
       plain: false,
       downloads: false,
@@ -45,7 +46,9 @@ export const ReplicationHistogram = figure('chart', {
       caption:
         `把真实那一段的差当作真相，从它重抽 ${formatNumber(gaps.length, 0)} 段历史，两两配对；横轴是每年差几个百分点，四舍五入。` +
         `${methodText({days: pair.strategy.length, ...terms})}${source(RULE)}`,
-      notes: [{kind: 'band', from: (low - truth) * 100 + furthest, to: (high - truth) * 100 + furthest, text: '一个区间的宽'}],
+      notes: [
+        {kind: 'band', from: (low - truth) * 100 + furthest, to: (high - truth) * 100 + furthest, text: '一个区间的宽'},
+      ],
       labels: labels.map((label) => formatNumber(label, 0)),
       labelTitle: '离得多远（百分点）',
       series: [

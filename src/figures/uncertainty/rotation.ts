@@ -23,7 +23,12 @@ interface RotationRow {
 }
 
 /** A rotation with the default parameters; its ranking sees the history before the first day. */
-function rotated(assets: readonly Asset[], from: string, to: string, {kept}: Sample): Omit<RotationRow, 'name' | 'years'> {
+function rotated(
+  assets: readonly Asset[],
+  from: string,
+  to: string,
+  {kept}: Sample,
+): Omit<RotationRow, 'name' | 'years'> {
   const run = runRotation(assets, PARAMS, {from, to, commission: COMMISSION});
   return {switches: switchCount(run), found: kept(judge, judged(run))};
 }

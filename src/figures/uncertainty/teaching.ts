@@ -1,5 +1,13 @@
 import {judgedOrRefused, luckNote} from '../kit/judged';
-import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown, share, span} from '../../content/format';
+import {
+  formatPercent,
+  formatNumber,
+  formatKnownPercent,
+  rateText,
+  formatKnown,
+  share,
+  span,
+} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {at} from '../../engine';
 import {COMMISSION} from '../../engine/backtest';
@@ -41,7 +49,11 @@ export const ResampledBlocks = figure('table', {
         {title: '从', numeric: true, cell: ({first}) => run.dates[first + shift]},
         {title: '到', numeric: true, cell: (block) => run.dates[((block.first + block.days - 1) % days) + shift]},
         {title: '天数', numeric: true, cell: (block) => block.days},
-        {title: '策略', numeric: true, cell: ({first, days: length}) => formatPercent(grown(pair.strategy.slice(first, first + length)))},
+        {
+          title: '策略',
+          numeric: true,
+          cell: ({first, days: length}) => formatPercent(grown(pair.strategy.slice(first, first + length))),
+        },
         {
           title: '一直持有',
           numeric: true,
@@ -85,7 +97,13 @@ export const GapHistogram = figure('chart', {
       ],
       labels: labels.map((label) => formatNumber(label, 0)),
       labelTitle: '每年的差（百分点）',
-      series: [{name: '次数', tone: 'series1', values: labels.map((label) => points.filter((point) => point === label).length)}],
+      series: [
+        {
+          name: '次数',
+          tone: 'series1',
+          values: labels.map((label) => points.filter((point) => point === label).length),
+        },
+      ],
     });
   },
 });
@@ -102,14 +120,23 @@ export const BlockLengthTable = tableFigure({
       ...[1, 5, 20, 60, 250].map((length) => ({length, name: formatNumber(length, 0)})),
       {length: own, name: `${formatNumber(own, 0)}（按规则）`},
     ];
-    return rows.sort((a, b) => a.length - b.length).map(({length, name}) => ({name, found: sample.kept(uncertainty, pair, {length})}));
+    return rows
+      .sort((a, b) => a.length - b.length)
+      .map(({length, name}) => ({name, found: sample.kept(uncertainty, pair, {length})}));
   },
   columns: [
     {title: '平均块长（日）', heading: true, numeric: true, cell: ({name}) => name},
     {title: '每年的差，九成把握的区间', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
-    {title: '宽', numeric: true, cell: ({found}) => formatNumber((found.growthGap.high - found.growthGap.low) * 100, 1)},
+    {
+      title: '宽',
+      numeric: true,
+      cell: ({found}) => formatNumber((found.growthGap.high - found.growthGap.low) * 100, 1),
+    },
     {title: '回撤的差，九成把握的区间', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
-    {title: '结论', cell: ({found}) => `${verdictText('growth', found.growthGap)}，${verdictText('depth', found.depthGap)}`},
+    {
+      title: '结论',
+      cell: ({found}) => `${verdictText('growth', found.growthGap)}，${verdictText('depth', found.depthGap)}`,
+    },
   ],
   source: `每一行重抽 1,000 次，单位是百分点。${source(RULE)}`,
 });
@@ -145,8 +172,13 @@ const PERIODS = [
 export const TriedTable = figure('table', {
   about: '几组参数各带区间，并为挑选打折',
   compute: (_, sample) => {
-    const runs = PERIODS.map(([short, long]) => runOf({...RULE, params: {short_period: short, long_period: long}}, sample));
-    const rows = runs.map((run, place) => ({periods: at(PERIODS, place), found: judgedOrRefused(sample.kept(judge, judged(run)))}));
+    const runs = PERIODS.map(([short, long]) =>
+      runOf({...RULE, params: {short_period: short, long_period: long}}, sample),
+    );
+    const rows = runs.map((run, place) => ({
+      periods: at(PERIODS, place),
+      found: judgedOrRefused(sample.kept(judge, judged(run))),
+    }));
     const deflated = sample.kept(deflatedRuns, runs.map(paired));
     return table({
       caption: `${shortName(RULE)}，几组参数与各自的区间`,

@@ -17,7 +17,10 @@ export const outsideOf = (rows: readonly {name: string; found: Judgement}[]): st
   outsideSentence(
     rows.flatMap(({name, found}) =>
       isJudged(found)
-        ? [...(isOutside(found.growthGap) ? [`${name}的收益`] : []), ...(isOutside(found.depthGap) ? [`${name}的回撤`] : [])]
+        ? [
+            ...(isOutside(found.growthGap) ? [`${name}的收益`] : []),
+            ...(isOutside(found.depthGap) ? [`${name}的回撤`] : []),
+          ]
         : [],
     ),
   );

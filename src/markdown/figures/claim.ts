@@ -119,14 +119,19 @@ function operand(word: Word, props: Props, cell: Cell, quoted: Quoted): Cell | u
   if (written !== undefined) {
     return {label: '', text: String(written), value: typeof written === 'string' ? readShown(written) : written};
   }
-  const [of, row, column] = ['Of', 'Row', 'Column'].map((part) => own(props, `${word}${part}`)) as [string?, Place['row']?, string?];
+  const [of, row, column] = ['Of', 'Row', 'Column'].map((part) => own(props, `${word}${part}`)) as [
+    string?,
+    Place['row']?,
+    string?,
+  ];
   if ((of ?? row ?? column) === undefined) {
     return undefined;
   }
   const given = {...(row !== undefined && {row}), ...(column !== undefined && {column})};
   // Another table has the same rows by name; within one table two rows may share a name.
   const here = {row: (of === undefined ? cell.at : cell.row) ?? props.row, column: props.column};
-  const [found, second] = of === undefined ? cellsAt({of: props.of, ...here, ...given}, quoted) : cellsAt({of, ...given}, quoted, here);
+  const [found, second] =
+    of === undefined ? cellsAt({of: props.of, ...here, ...given}, quoted) : cellsAt({of, ...given}, quoted, here);
   if (second !== undefined) {
     throw new Error(`${of ?? props.of} 有许多行，请写 ${word}Row="行名"。`);
   }
@@ -160,9 +165,15 @@ function measured(cell: Cell, props: Props, quoted: Quoted): Measured {
     const other = operand(word, props, cell, quoted);
     return other === undefined ? [] : [{word, other}];
   });
-  const value = by.reduce<Shown>((at, {word, other}) => MEASURE[word](numberOf({...cell, value: at}), numberOf(other)), cell.value);
+  const value = by.reduce<Shown>(
+    (at, {word, other}) => MEASURE[word](numberOf({...cell, value: at}), numberOf(other)),
+    cell.value,
+  );
   const said = by.map(({word, other}) => `，${word} ${other.label} ${other.text}`.replace(/ {2,}/g, ' ')).join('');
-  return {value, said: `${cell.label} 是 ${cell.text}${said}${by.length === 0 ? '' : `，得 ${formatNumber(Number(value), 4)}`}`};
+  return {
+    value,
+    said: `${cell.label} 是 ${cell.text}${said}${by.length === 0 ? '' : `，得 ${formatNumber(Number(value), 4)}`}`,
+  };
 }
 
 /** True when a cell meets all comparisons of a claim; the other sides are added to `seen`. */
@@ -189,7 +200,9 @@ function isOrdered(cells: readonly Cell[], order: ClaimProps['order']): boolean 
     .map((value, at, all) => [all[at - 1] ?? value, value] as const)
     .slice(1);
   const [rises, falls] = [steps.map(([a, b]) => isMore(b, a)), steps.map(([a, b]) => isMore(a, b))];
-  return order === 'mixed' ? rises.includes(true) && falls.includes(true) : (order === 'rising' ? rises : falls).every(Boolean);
+  return order === 'mixed'
+    ? rises.includes(true) && falls.includes(true)
+    : (order === 'rising' ? rises : falls).every(Boolean);
 }
 
 /** True when numbers are as large as words claim: the sign is left to the comparisons. */
@@ -202,7 +215,9 @@ function areOfSize(values: readonly Shown[], {words, from, below, side}: Magnitu
   });
   const [reaches, stays] = [(size: number) => !isMore(from, size), (size: number) => isMore(below, size)];
   const every = {from: [reaches], below: [stays], both: [reaches, stays]}[side ?? 'both'];
-  return sizes.every((size) => every.every((holds) => holds(size))) && sizes.some((size) => reaches(size) && stays(size));
+  return (
+    sizes.every((size) => every.every((holds) => holds(size))) && sizes.some((size) => reaches(size) && stays(size))
+  );
 }
 
 const COUNTS: Dictionary<(met: number, of: number) => boolean> = {
@@ -229,16 +244,22 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
   const props = claim as unknown as Props;
   const {row, rows, order} = claim;
   const column = cellsAt(claim, quoted);
-  const cells = Array.isArray(rows) ? (rows as string[]).flatMap((name) => rowsOf(column, {...claim, row: name})) : column;
+  const cells = Array.isArray(rows)
+    ? (rows as string[]).flatMap((name) => rowsOf(column, {...claim, row: name}))
+    : column;
   const [magnitude, second] = magnitudesIn(words);
   if (second !== undefined) {
-    throw new Error(`“${words}”里有几个幅度：${[magnitude?.words, second.words].join('、')}。请分成几个判断，各包住一个。`);
+    throw new Error(
+      `“${words}”里有几个幅度：${[magnitude?.words, second.words].join('、')}。请分成几个判断，各包住一个。`,
+    );
   }
   if (cells.length > 1 && (rows ?? order) === undefined && row === undefined) {
     throw new Error(`${claim.of} 有 ${cells.length} 行，请写 row="行名"，或 rows="all"、"any"、"none"、正好几行。`);
   }
   if (magnitude === undefined && order === undefined && !isUsed(props, CLAIM_COMPARISONS)) {
-    throw new Error(`“${words}”没有写拿什么核对：请写 is、above、below 等，或在句子里写出“四成多”“三倍以上”这样的幅度。`);
+    throw new Error(
+      `“${words}”没有写拿什么核对：请写 is、above、below 等，或在句子里写出“四成多”“三倍以上”这样的幅度。`,
+    );
   }
   const seen: string[] = [];
   const judged = cells.map((cell) => {
@@ -249,7 +270,9 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
   const met = judged.filter(({holds}) => holds);
   // A size has no direction: a sentence about a fall would still hold if it became a rise.
   if (magnitude !== undefined && !isUsed(props, CLAIM_COMPARISONS) && judged.some(({value}) => Number(value) < 0)) {
-    throw new Error(`“${words}”量出的是负数：${[...new Set(seen)].join('；')}。请在标签里再写 below={0}，变成上涨时这句话才会报错。`);
+    throw new Error(
+      `“${words}”量出的是负数：${[...new Set(seen)].join('；')}。请在标签里再写 below={0}，变成上涨时这句话才会报错。`,
+    );
   }
   const ordered = order === undefined || isOrdered(cells, order);
   const isSized =
@@ -264,7 +287,9 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
       isSized || magnitude === undefined
         ? ''
         : `“${magnitude.words}”说的是 ${formatNumber(magnitude.from)} 到 ${formatNumber(magnitude.below)}。`;
-    throw new Error(`算出的数不支持“${words}”：${[...new Set(seen)].join('；')}。${size}请改正这句话，或改正标签里的比较。`);
+    throw new Error(
+      `算出的数不支持“${words}”：${[...new Set(seen)].join('；')}。${size}请改正这句话，或改正标签里的比较。`,
+    );
   }
 }
 
@@ -278,5 +303,7 @@ export function quotedText(fact: FactProps, quoted: Quoted): string {
   }
   const {value} = measured(cell, props, quoted);
   const {percent, digits} = fact;
-  return (percent ?? digits) === undefined && !isUsed(props, CLAIM_MEASURES) ? cell.text : claimNumber(numberOf({...cell, value}), fact);
+  return (percent ?? digits) === undefined && !isUsed(props, CLAIM_MEASURES)
+    ? cell.text
+    : claimNumber(numberOf({...cell, value}), fact);
 }

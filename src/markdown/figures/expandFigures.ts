@@ -27,7 +27,8 @@ export interface Figures {
   codeOf: (tag: string) => string;
 }
 
-const figureOf = (name: string, {figures}: Figures): Figure | undefined => (Object.hasOwn(figures, name) ? figures[name] : undefined);
+const figureOf = (name: string, {figures}: Figures): Figure | undefined =>
+  Object.hasOwn(figures, name) ? figures[name] : undefined;
 
 /** Returns the value of a figure. @throws Error in Chinese naming the tag, the prop and its allowed values. */
 function valueOf(name: string, figure: Figure, written: Dictionary<unknown>, given: Figures): Value | readonly Value[] {
@@ -153,7 +154,9 @@ export function expandFigures(tree: Root, given: Figures): Root {
         return index;
       }
       const computed =
-        figure.kind === 'fact' ? quotedText(readProps(name, props, figure) as FactProps, quoted) : valueOf(name, figure, props, given);
+        figure.kind === 'fact'
+          ? quotedText(readProps(name, props, figure) as FactProps, quoted)
+          : valueOf(name, figure, props, given);
       const value = typeof computed === 'string' ? spoken(computed, tag, parent?.children[(index ?? 0) - 1]) : computed;
       const nodes = [value].flat().flatMap((one) => {
         const copy = structuredClone(one);

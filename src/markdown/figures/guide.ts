@@ -15,7 +15,8 @@ interface Topic {
 
 const anchor = (tag: string): string => tag.toLowerCase();
 
-const shown = ({figures}: Topic): [string, Figure][] => Object.entries(figures).filter(([, {example}]) => example !== '');
+const shown = ({figures}: Topic): [string, Figure][] =>
+  Object.entries(figures).filter(([, {example}]) => example !== '');
 
 const index = (topics: readonly Topic[]): RootContent[] =>
   valueNodes(
@@ -51,7 +52,9 @@ export function guide(tree: Root, topics: readonly Topic[], parse: (source: stri
     if (node.name === 'FigureIndex') {
       return replaceTag(node, place, parent, index(topics));
     }
-    return node.name === 'FigureGuide' ? replaceTag(node, place, parent, parse(topics.map(chapter).join('\n\n')).children) : undefined;
+    return node.name === 'FigureGuide'
+      ? replaceTag(node, place, parent, parse(topics.map(chapter).join('\n\n')).children)
+      : undefined;
   });
   return tree;
 }

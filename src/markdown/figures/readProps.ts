@@ -20,7 +20,8 @@ function complaint(issue: z.core.$ZodIssue, written: Dictionary<unknown>, known:
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? String(step) : `.${String(step)}`))
     .join('');
   const value = issue.path.reduce<unknown>(
-    (at, step) => (Array.isArray(at) ? (at[Number(step)] as unknown) : own(at as Dictionary<unknown> | undefined, String(step))),
+    (at, step) =>
+      Array.isArray(at) ? (at[Number(step)] as unknown) : own(at as Dictionary<unknown> | undefined, String(step)),
     written,
   );
   const shown = value === undefined ? '没有写' : `是 ${JSON.stringify(value)}`;
@@ -28,7 +29,9 @@ function complaint(issue: z.core.$ZodIssue, written: Dictionary<unknown>, known:
     case 'unrecognized_keys':
       return issue.keys
         .map((key) =>
-          place === '' ? `没有属性 ${key}。${didYouMean(key, known)}可用的有：${known.join('、') || '无'}。` : `没有属性 ${place}.${key}。`,
+          place === ''
+            ? `没有属性 ${key}。${didYouMean(key, known)}可用的有：${known.join('、') || '无'}。`
+            : `没有属性 ${place}.${key}。`,
         )
         .join('');
     case 'invalid_value': {
@@ -50,10 +53,16 @@ function complaint(issue: z.core.$ZodIssue, written: Dictionary<unknown>, known:
 
 /** Returns the props of a figure: name, optional or not, and all values of a closed list. */
 function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: boolean; values: string[]}[] {
-  return Object.entries(props instanceof z.ZodObject ? (props.shape as Dictionary<z.ZodType>) : {}).map(([name, schema]) => {
-    const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-    return {name, isOptional: schema instanceof z.ZodOptional, values: inner instanceof z.ZodEnum ? inner.options.map(String) : []};
-  });
+  return Object.entries(props instanceof z.ZodObject ? (props.shape as Dictionary<z.ZodType>) : {}).map(
+    ([name, schema]) => {
+      const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+      return {
+        name,
+        isOptional: schema instanceof z.ZodOptional,
+        values: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
+      };
+    },
+  );
 }
 
 /** True when a figure has a prop `id` of its own, so that its tags cannot be named. */
@@ -84,7 +93,9 @@ export function readProps(name: string, written: Dictionary<unknown>, figure: Pi
 /** Returns all props of a figure in one sentence of Markdown, with closed lists; empty when it takes none. */
 export function propList(figure: Figure): string {
   const props = knownProps(figure).map(({name, isOptional, values}) => {
-    const remarks = [isOptional ? '可不写' : '', values.map((value) => `\`${value}\``).join(' ')].filter((remark) => remark !== '');
+    const remarks = [isOptional ? '可不写' : '', values.map((value) => `\`${value}\``).join(' ')].filter(
+      (remark) => remark !== '',
+    );
     return `\`${name}\`${remarks.length === 0 ? '' : `（${remarks.join('；')}）`}`;
   });
   return props.length === 0 ? '' : `属性：${props.join('、')}。`;

@@ -6,7 +6,10 @@ function cell(children: PhrasingContent[], scope: 'col' | 'row' | null, numeric:
   return {
     type: 'tableCell',
     children,
-    data: {...(scope === 'row' && {hName: 'th'}), hProperties: {...(scope !== null && {scope}), ...(numeric && {className: ['numeric']})}},
+    data: {
+      ...(scope === 'row' && {hName: 'th'}),
+      hProperties: {...(scope !== null && {scope}), ...(numeric && {className: ['numeric']})},
+    },
   };
 }
 
@@ -20,7 +23,9 @@ function tableNode({caption, columns, rows, anchors}: TableValue): Table {
       ...rows.map((row, at) => ({
         type: 'tableRow' as const,
         ...(anchors?.[at] !== undefined && {data: {hProperties: {id: anchors[at]}}}),
-        children: row.map((children, index) => cell(children, columns[index]?.heading ? 'row' : null, columns[index]?.numeric ?? false)),
+        children: row.map((children, index) =>
+          cell(children, columns[index]?.heading ? 'row' : null, columns[index]?.numeric ?? false),
+        ),
       })),
     ],
   };
@@ -34,7 +39,9 @@ function tableNodes(value: TableValue): RootContent[] {
     ...(source === undefined ? [] : [{...paragraph(source), data: {hProperties: {className: ['figure-source']}}}]),
   ];
   const table = tableNode(value);
-  return below.length === 0 ? [table] : [block('figure', {className: 'table-figure'}, table, block('figcaption', {}, ...below))];
+  return below.length === 0
+    ? [table]
+    : [block('figure', {className: 'table-figure'}, table, block('figcaption', {}, ...below))];
 }
 
 /** Returns the value of a figure as nodes of a page. */
@@ -43,7 +50,9 @@ export function valueNodes(value: Value): RootContent[] {
     return [inline('span', {className: 'computed'}, value)];
   }
   if ('kind' in value) {
-    return value.kind === 'table' ? tableNodes(value) : [block('Chart', {of: value.of, data: JSON.stringify(value.data)})];
+    return value.kind === 'table'
+      ? tableNodes(value)
+      : [block('Chart', {of: value.of, data: JSON.stringify(value.data)})];
   }
   return [value];
 }

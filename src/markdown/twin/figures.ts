@@ -23,7 +23,8 @@ export function chartTwin(figure: Element, isSaid = false): ElementContent[] {
 }
 
 /** Returns a fenced block; `meta` follows the language on its first line. */
-export const fence = (lang: string, meta: string, code: string): Element => element('pre', [code], {dataLang: lang, dataMeta: meta});
+export const fence = (lang: string, meta: string, code: string): Element =>
+  element('pre', [code], {dataLang: lang, dataMeta: meta});
 
 /** Returns a block of code with its language and title. */
 export function codeBlock(block: Element): ElementContent[] {
@@ -61,7 +62,8 @@ function settings(lab: Element): string {
   return findAll(lab, 'label')
     .flatMap((label) => {
       const id = attribute(label, 'htmlFor');
-      const control = find(label, isControl) ?? find(lab, (node) => isControl(node) && attribute(node, 'id') === id && id !== null);
+      const control =
+        find(label, isControl) ?? find(lab, (node) => isControl(node) && attribute(node, 'id') === id && id !== null);
       return control === undefined ? [] : [`${labelText(label)} ${valueOf(control)}`];
     })
     .join('；');
@@ -89,7 +91,8 @@ function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
   }
   const isControls =
     ['input', 'select', 'label', 'button'].includes(node.tagName) ||
-    (find(node, isControl) !== undefined && find(node, (inner) => isElement(inner, 'p', 'table', 'textarea', 'figure')) === undefined);
+    (find(node, isControl) !== undefined &&
+      find(node, (inner) => isElement(inner, 'p', 'table', 'textarea', 'figure')) === undefined);
   return isControls ? [] : [{...node, children: node.children.flatMap((child) => spoken(child, hasSentence))}];
 }
 
@@ -103,7 +106,10 @@ export function lab(section: Element, address: string): ElementContent[] {
   const name = attribute(section, 'ariaLabel') ?? '实验';
   return [
     titleLine(name),
-    element('p', [element('a', ['在网页上打开'], {href: address}), set === '' ? '。' : `，可以改动设置。默认设置：${set}。结果如下：`]),
+    element('p', [
+      element('a', ['在网页上打开'], {href: address}),
+      set === '' ? '。' : `，可以改动设置。默认设置：${set}。结果如下：`,
+    ]),
     // A name that the lab also shows appears once.
     ...section.children.flatMap((child) => spoken(child, hasSentence)).filter((child) => textOf(child).trim() !== name),
   ];

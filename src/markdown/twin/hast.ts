@@ -3,7 +3,8 @@ import type {Element, ElementContent, Nodes, Root} from 'hast';
 /** The name of an element, or a condition. */
 type Test = string | ((element: Element) => boolean);
 
-const passes = (element: Element, test: Test): boolean => (typeof test === 'string' ? element.tagName === test : test(element));
+const passes = (element: Element, test: Test): boolean =>
+  typeof test === 'string' ? element.tagName === test : test(element);
 
 export const isElement = (node: Nodes | undefined, ...tagNames: string[]): node is Element =>
   node?.type === 'element' && (tagNames.length === 0 || tagNames.includes(node.tagName));
@@ -19,7 +20,9 @@ export const hasClass = ({properties}: Element, name: string): boolean =>
 
 /** Returns all descendants that match, in document order. */
 export const findAll = ({children}: Root | Element, test: Test): Element[] =>
-  children.flatMap((child) => (isElement(child) ? [...(passes(child, test) ? [child] : []), ...findAll(child, test)] : []));
+  children.flatMap((child) =>
+    isElement(child) ? [...(passes(child, test) ? [child] : []), ...findAll(child, test)] : [],
+  );
 
 /** Returns the first descendant that matches. */
 export function find({children}: Root | Element, test: Test): Element | undefined {
@@ -40,7 +43,11 @@ export function textOf(node: Nodes): string {
   return isElement(node, 'br') ? '\n' : 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-export const element = (tagName: string, children: (ElementContent | string)[], properties: Element['properties'] = {}): Element => ({
+export const element = (
+  tagName: string,
+  children: (ElementContent | string)[],
+  properties: Element['properties'] = {},
+): Element => ({
   type: 'element',
   tagName,
   properties,
@@ -48,7 +55,8 @@ export const element = (tagName: string, children: (ElementContent | string)[], 
 });
 
 /** Returns a paragraph in bold as a title. */
-export const titleLine = (...children: (ElementContent | string)[]): Element => element('p', [element('strong', children)]);
+export const titleLine = (...children: (ElementContent | string)[]): Element =>
+  element('p', [element('strong', children)]);
 
 /** True for a term, which is a link only to open its definition (src/components/prose/Term). */
 export const isTerm = (node: Element): boolean => attribute(node, 'dataControl') === 'term';

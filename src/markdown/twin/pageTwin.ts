@@ -23,7 +23,8 @@ export function inlineMarkdown(text: string, url?: string): string {
 }
 
 const texts = (value: string): PhrasingContent[] => (value === '' ? [] : [{type: 'text', value}]);
-const isLetter = (character: string | undefined): boolean => character !== undefined && /[^\s\p{P}\p{S}]/u.test(character);
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /[^\s\p{P}\p{S}]/u.test(character);
 
 const OPENING = /^[“‘（《【]+/;
 const CLOSING = /[，。、；：？…）》】”’]+$/;
@@ -35,12 +36,14 @@ function cut(marked: Strong | Emphasis, end: 'first' | 'last'): string {
     return '';
   }
   const [found] = (end === 'first' ? OPENING : CLOSING).exec(child.value) ?? [''];
-  child.value = end === 'first' ? child.value.slice(found.length) : child.value.slice(0, child.value.length - found.length);
+  child.value =
+    end === 'first' ? child.value.slice(found.length) : child.value.slice(0, child.value.length - found.length);
   return found;
 }
 
 /** True when a node begins (0) or ends (-1) with a letter. */
-const hasLetter = (node: PhrasingContent | undefined, at: 0 | -1): boolean => node?.type === 'text' && isLetter([...node.value].at(at));
+const hasLetter = (node: PhrasingContent | undefined, at: 0 | -1): boolean =>
+  node?.type === 'text' && isLetter([...node.value].at(at));
 
 /**
  * Moves punctuation at the ends out of bold and italic text, and adds a space beside anything else there, such as code

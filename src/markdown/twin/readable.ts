@@ -29,7 +29,12 @@ function isNotRead(node: Element): boolean {
 
 function admonition(node: Element): ElementContent[] {
   const [heading, content] = node.children.filter((child) => isElement(child));
-  return [element('blockquote', [titleLine(heading === undefined ? '' : textOf(heading).trim()), ...(content?.children ?? [])])];
+  return [
+    element('blockquote', [
+      titleLine(heading === undefined ? '' : textOf(heading).trim()),
+      ...(content?.children ?? []),
+    ]),
+  ];
 }
 
 function opened(details: Element): ElementContent[] {
@@ -45,7 +50,8 @@ function tabs(node: Element): ElementContent[] {
   return panels.flatMap((panel, index) => [titleLine(names[index] ?? ''), ...panel.children]);
 }
 
-const endsInWord = (node: ElementContent | undefined): boolean => node !== undefined && /[\p{L}\p{N}]$/u.test(textOf(node));
+const endsInWord = (node: ElementContent | undefined): boolean =>
+  node !== undefined && /[\p{L}\p{N}]$/u.test(textOf(node));
 
 /** Returns a caption's lines: paragraphs below a table; title and legend above a picture. */
 function captionLines(node: Element): ElementContent[] {

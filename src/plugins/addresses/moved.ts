@@ -38,7 +38,12 @@ export function movedPages({baseUrl}: LoadContext, {list = moved}: {list?: Moved
       const here = movedHere(list, currentDocs(allContent), baseUrl);
       const pages = Object.entries(here).filter(([address]) => router === 'browser' && isPage(address));
       for (const [from, to] of pages) {
-        addRoute({path: baseUrl + from, exact: true, component: '@site/src/components/page/MovedPage', props: {to: baseUrl + to}});
+        addRoute({
+          path: baseUrl + from,
+          exact: true,
+          component: '@site/src/components/page/MovedPage',
+          props: {to: baseUrl + to},
+        });
       }
     },
   };
@@ -60,7 +65,9 @@ export function movedAnchors(path: string, baseUrl: string, list: Moved = moved)
 export const movedAddresses: PagePass =
   ({baseUrl}) =>
   ({plugins}) => {
-    const lists = plugins.filter(({name}) => name === NAME).map(({options}) => (options as {list?: Moved}).list ?? moved);
+    const lists = plugins
+      .filter(({name}) => name === NAME)
+      .map(({options}) => (options as {list?: Moved}).list ?? moved);
     const list = movedHere(Object.assign({}, ...lists) as Moved, currentDocs(loadedContent(plugins)), baseUrl);
     return Promise.resolve(({path, html}) => {
       const script = movedAnchors(path, baseUrl, list);

@@ -5,5 +5,7 @@ import type {PagePass} from '../finished-pages';
 export const plainAddress: PagePass = ({baseUrl}) => {
   const script = bundledScript('addresses/leadOn.ts', {docs: `${baseUrl}docs/`});
   return () =>
-    Promise.resolve(({path, html}) => (path === `${baseUrl}404` ? html.replace('<title', () => `<script>${script}</script><title`) : html));
+    Promise.resolve(({path, html}) =>
+      path === `${baseUrl}404` ? html.replace('<title', () => `<script>${script}</script><title`) : html,
+    );
 };

@@ -10,7 +10,9 @@ import {pages} from '../page-model';
 import {projectFile} from '../../site/projectRoot';
 
 /** Rooms whose code runs inside the bundler, where pages become modules. */
-const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins', 'site'].map((room) => projectFile(join('src', room)));
+const ROOMS = ['engine', 'results', 'figures', 'content', 'markdown', 'plugins', 'site'].map((room) =>
+  projectFile(join('src', room)),
+);
 
 /**
  * Empties the bundler's cache when code or data that pages depend on has changed. Docusaurus has the bundler cache its
@@ -26,7 +28,15 @@ export function cacheVersion({siteDir, siteConfig}: LoadContext): Plugin {
       if (given === undefined) {
         return {};
       }
-      const state = [given, siteConfig, packages(), pages.examples(), sampleSettings(), readSample(), readOtherMarkets()];
+      const state = [
+        given,
+        siteConfig,
+        packages(),
+        pages.examples(),
+        sampleSettings(),
+        readSample(),
+        readOtherMarkets(),
+      ];
       const version = createHash('sha256').update(JSON.stringify(state)).digest('hex');
       return withCache({version, buildDependencies: ROOMS, directory: cacheFolder(siteDir, 'bundler')});
     },

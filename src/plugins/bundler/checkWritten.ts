@@ -17,7 +17,9 @@ export const writtenFiles = {
       });
       if (short.length > 0) {
         const more = short.length > NAMED ? ` 等 ${short.length} 个文件` : '';
-        throw new Error(`这些文件没有写完：${short.slice(0, NAMED).join('、')}${more}。磁盘可能已满，请腾出空间后重新构建。`);
+        throw new Error(
+          `这些文件没有写完：${short.slice(0, NAMED).join('、')}${more}。磁盘可能已满，请腾出空间后重新构建。`,
+        );
       }
     });
   },

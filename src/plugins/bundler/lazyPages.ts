@@ -38,7 +38,13 @@ export function lazyPages({generatedFilesDir}: LoadContext): Plugin {
       return {
         lazyCompilation: {entries: false, imports: true, test: /\.mdx$/},
         module: {
-          rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, use: [projectFile('src/plugins/bundler/registryLoader.cjs')]}],
+          rules: [
+            {
+              test: /[\\/]registry\.js$/,
+              include: generatedFilesDir,
+              use: [projectFile('src/plugins/bundler/registryLoader.cjs')],
+            },
+          ],
         },
         plugins: [plugin],
         devServer: {onListening},

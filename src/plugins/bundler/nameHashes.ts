@@ -8,7 +8,10 @@ import type {Plugin} from '@docusaurus/types';
  * data (web-infra-dev/rspack#8474). Without it, a file is named by its modules, not by its minified text: the salt
  * renames all files when an upgrade may minify differently.
  */
-export const untouchedData = {optimization: {realContentHash: false}, output: {hashSalt: `${DOCUSAURUS_VERSION} ${rspack.rspackVersion}`}};
+export const untouchedData = {
+  optimization: {realContentHash: false},
+  output: {hashSalt: `${DOCUSAURUS_VERSION} ${rspack.rspackVersion}`},
+};
 
 /** Names files without searching the output for hashes. */
 export const nameHashes = (): Plugin => ({name: 'name-hashes', configureWebpack: () => untouchedData});

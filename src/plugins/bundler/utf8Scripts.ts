@@ -14,9 +14,16 @@ export function utf8Scripts(): Plugin {
         return {};
       }
       const options = getSwcJsMinimizerOptions();
-      const plain = new Minimizer({minimizerOptions: {minify: true, ...options, format: {...options.format, ascii_only: false}} as object});
-      const others = (optimization.minimizer ?? []).filter((minimizer) => !((minimizer as unknown) instanceof Minimizer));
-      return {mergeStrategy: {'optimization.minimizer': 'replace'}, optimization: {minimizer: [plain, ...others]}} as object;
+      const plain = new Minimizer({
+        minimizerOptions: {minify: true, ...options, format: {...options.format, ascii_only: false}} as object,
+      });
+      const others = (optimization.minimizer ?? []).filter(
+        (minimizer) => !((minimizer as unknown) instanceof Minimizer),
+      );
+      return {
+        mergeStrategy: {'optimization.minimizer': 'replace'},
+        optimization: {minimizer: [plain, ...others]},
+      } as object;
     },
   };
 }

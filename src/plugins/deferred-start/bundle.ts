@@ -7,9 +7,12 @@ import {canRun} from './needed';
  * `waiting` for the reader, `started` loading, `failed` to load or to start, `running` the page; `unable`: the browser
  * lacks a required feature.
  */
-export const bundle: {phase: 'waiting' | 'started' | 'failed' | 'running' | 'unable'} = {phase: canRun() ? 'waiting' : 'unable'};
+export const bundle: {phase: 'waiting' | 'started' | 'failed' | 'running' | 'unable'} = {
+  phase: canRun() ? 'waiting' : 'unable',
+};
 
-const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement => Object.assign(document.createElement('link'), attributes);
+const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), attributes);
 
 /** Adds the whole stylesheet to a page that has only the rules it shows (plugins/own-sheets). */
 export function addWholeSheet(): void {
@@ -43,7 +46,10 @@ function tellFailure(hasCrashed: boolean): void {
   const isEmpty = document.getElementById('__docusaurus')?.textContent === '';
   if (isEmpty || !isFile) {
     const notice = isEmpty
-      ? failureNotice(`页面没有加载成功。${isFile ? '文件夹里可能缺了文件：请重新拷贝整个文件夹，然后' : network}`, () => location.reload())
+      ? failureNotice(
+          `页面没有加载成功。${isFile ? '文件夹里可能缺了文件：请重新拷贝整个文件夹，然后' : network}`,
+          () => location.reload(),
+        )
       : failureNotice(
           hasCrashed
             ? '页面的互动部分在您的浏览器里出错，已经停用，内容仍可阅读。'
@@ -94,11 +100,13 @@ async function retry(): Promise<void> {
  * changes the layout.
  */
 export function fetchAhead(isComing = false): void {
-  const {saveData, effectiveType = ''} = (navigator as {connection?: {saveData?: boolean; effectiveType?: string}}).connection ?? {};
+  const {saveData, effectiveType = ''} =
+    (navigator as {connection?: {saveData?: boolean; effectiveType?: string}}).connection ?? {};
   if (bundle.phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
     const {bundle: scripts, search} = siteScripts();
     const needsBundle =
-      isComing || [...document.querySelectorAll('[data-island]')].some((lab) => lab.getBoundingClientRect().top < innerHeight);
+      isComing ||
+      [...document.querySelectorAll('[data-island]')].some((lab) => lab.getBoundingClientRect().top < innerHeight);
     if (!needsBundle) {
       addWholeSheet();
     }

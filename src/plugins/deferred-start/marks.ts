@@ -6,7 +6,8 @@ import {elementOf, listenFirst, suppress} from '../inline/dom';
 
 const NEEDS_CODE = 'button,[role=tab],[href="#"],[data-chart-surface]';
 /** Controls that work without the bundle: by the shell, by the browser, or by the script of the search. */
-export const INDEPENDENT = '[data-control],[popovertarget],summary,[data-search],#site-search *,.theme-announcement-bar *';
+export const INDEPENDENT =
+  '[data-control],[popovertarget],summary,[data-search],#site-search *,.theme-announcement-bar *';
 const PRESSED = 'data-pressed';
 /** HTML whose code arrives after the bundle. */
 const WAITING = '[data-island]:not([data-live])';

@@ -5,7 +5,17 @@ import {INDEPENDENT, keepMarks, repeatPress} from './marks';
 // Inline script of every page. Pages are complete without the site's bundle, which starts at the reader's first sign of
 // intent.
 
-const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'keydown', 'keyup'] as const;
+const PRESSES = [
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'pointerup',
+  'mouseup',
+  'touchend',
+  'click',
+  'keydown',
+  'keyup',
+] as const;
 const INTENTS = [...PRESSES, 'pointermove', 'wheel', 'focusin', 'input'] as const;
 /** The search has a script of its own (../search-dialog). */
 const SEARCH_DIALOG = '#site-search';
@@ -27,7 +37,9 @@ function showsMore(): boolean {
     return true;
   }
   try {
-    return document.querySelector('[data-island]') !== null && Object.keys(localStorage).some((name) => KEPT.test(name));
+    return (
+      document.querySelector('[data-island]') !== null && Object.keys(localStorage).some((name) => KEPT.test(name))
+    );
   } catch {
     // Storage is blocked: nothing is saved.
     return false;
@@ -40,7 +52,9 @@ function standStill(): void {
     const line = document.createElement('p');
     line.textContent = '您的浏览器版本较旧，下面停在默认设置；换用较新的浏览器就可以改动。';
     lab.before(line);
-    lab.querySelectorAll('button,input,select,textarea').forEach((control) => control.toggleAttribute('disabled', true));
+    lab
+      .querySelectorAll('button,input,select,textarea')
+      .forEach((control) => control.toggleAttribute('disabled', true));
   });
 }
 
@@ -57,7 +71,8 @@ function onIntent(event: Event): void {
   }
   // A modifier key alone may begin the shortcut of the search. Browsers also send `pointermove` for a pointer at rest.
   const isModifier = event instanceof KeyboardEvent && /^(Control|Meta)$/.test(event.key);
-  const isResting = event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
+  const isResting =
+    event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
   if (isModifier || isResting) {
     return;
   }
@@ -117,5 +132,8 @@ addEventListener('DOMContentLoaded', () => {
 });
 addEventListener('load', () =>
   // A browser that draws nothing may never be idle.
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(), {timeout: FETCH_DELAY} as never), FETCH_DELAY),
+  setTimeout(
+    () => (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(), {timeout: FETCH_DELAY} as never),
+    FETCH_DELAY,
+  ),
 );

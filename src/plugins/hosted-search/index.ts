@@ -15,7 +15,13 @@ export default function hostedSearch({siteConfig}: LoadContext): Plugin {
       // The search theme has checked and completed its options.
       const {algolia} = siteConfig.themeConfig as {algolia: Omit<HostedSettings, 'hosts'>};
       const {contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname} = algolia;
-      const asked = settings && {...settings, contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname};
+      const asked = settings && {
+        ...settings,
+        contextualSearch,
+        searchParameters,
+        externalUrlRegex,
+        replaceSearchResultPathname,
+      };
       return {plugins: [new currentBundler.instance.DefinePlugin({HOSTED_SEARCH: JSON.stringify(asked)})]};
     },
   };

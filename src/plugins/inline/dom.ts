@@ -23,7 +23,9 @@ export function suppress(event: Event): void {
  * with the bundler's runtime. Both are empty where scripts are tags.
  */
 export const siteScripts = (): {bundle: string[]; search: string[]} =>
-  JSON.parse(document.querySelector('[data-start]')?.textContent || '{"bundle":[],"search":[]}') as ReturnType<typeof siteScripts>;
+  JSON.parse(document.querySelector('[data-start]')?.textContent || '{"bundle":[],"search":[]}') as ReturnType<
+    typeof siteScripts
+  >;
 
 /** The script of the page with this address in its `src` attribute. */
 export const findScript = (source: string): HTMLScriptElement | undefined =>

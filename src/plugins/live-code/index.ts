@@ -25,7 +25,8 @@ export function liveCode({generatedFilesDir}: LoadContext): Plugin {
   const stamp = join(generatedFilesDir, 'page-code.txt');
   const file = join(generatedFilesDir, 'page-code.mjs');
   let known: ReturnType<typeof moduleBundler> | undefined;
-  const bundler = (): NonNullable<typeof known> => (known ??= moduleBundler(projectFile('src/plugins/page-model/pageModel.ts'), file));
+  const bundler = (): NonNullable<typeof known> =>
+    (known ??= moduleBundler(projectFile('src/plugins/page-model/pageModel.ts'), file));
   let turn = 0;
   let rest: NodeJS.Timeout | undefined;
   let following = Promise.resolve();
@@ -46,7 +47,9 @@ export function liveCode({generatedFilesDir}: LoadContext): Plugin {
       following = following
         .then(() => replace(changed))
         // The error names file and line; the pages stay as they are until the next change.
-        .catch((error: unknown) => console.error(`${changed} 改了，但算不了：`, error instanceof Error ? error.message : error));
+        .catch((error: unknown) =>
+          console.error(`${changed} 改了，但算不了：`, error instanceof Error ? error.message : error),
+        );
     }, REST);
   }
 

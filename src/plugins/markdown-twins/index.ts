@@ -34,7 +34,8 @@ function diagramsOf(file: string): Map<string, string[]> {
 const withoutCode = (html: string): string => html.replace(/<script[\s\S]*?<\/script>|<link [^>]*>/g, '');
 
 /** Titles of the section of llms.txt that lists a page. */
-const sectionOf = ({trail}: ListedPage): readonly string[] => (trail === null ? ['其他页面'] : trail.length === 0 ? ['介绍'] : trail);
+const sectionOf = ({trail}: ListedPage): readonly string[] =>
+  trail === null ? ['其他页面'] : trail.length === 0 ? ['介绍'] : trail;
 
 const joined = (pages: readonly PageTwin[]): string => joinedPages(pages.map(({markdown}) => markdown));
 
@@ -46,7 +47,9 @@ interface WrittenTwin extends PageTwin {
 }
 
 /** Returns the pages of each category of the sidebar, and its file, named by the folder of the first page. */
-function categorySets(pages: readonly WrittenTwin[]): {category: string; name: string; members: readonly WrittenTwin[]}[] {
+function categorySets(
+  pages: readonly WrittenTwin[],
+): {category: string; name: string; members: readonly WrittenTwin[]}[] {
   const categories = [...new Set(pages.flatMap(({trail}) => trail?.[0] ?? []))];
   return categories.map((category) => {
     const members = pages.filter(({trail}) => trail?.[0] === category);
@@ -73,7 +76,9 @@ export default function markdownTwins(context: LoadContext): Plugin {
       const html = await readFile(join(outDir, fileOf(path).replace(/(\.html)?\.md$/, '.html')), 'utf8');
       const url = siteConfig.url + path;
       const key = [url, file && pageModel.key(file), withoutCode(html)].join();
-      return kept(path, key, () => pageTwin(html, {url, contents: `${root}llms.txt`}, file === null ? undefined : diagramsOf(file)));
+      return kept(path, key, () =>
+        pageTwin(html, {url, contents: `${root}llms.txt`}, file === null ? undefined : diagramsOf(file)),
+      );
     } catch (error) {
       const where = file === null ? path : relative(siteDir, file);
       throw new Error(`${where} 做不成 Markdown 版：${(error as Error).message}`, {cause: error});
@@ -140,7 +145,12 @@ export default function markdownTwins(context: LoadContext): Plugin {
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
       await writeDocs(context, current, [
         {name: 'llms.txt', title: '目录', description: '每一页一行，带说明。', text: contents},
-        {name: 'llms-full.txt', title: '全部页面', description: '很长；一般请用搜索。', text: current.map(({path}) => path)},
+        {
+          name: 'llms-full.txt',
+          title: '全部页面',
+          description: '很长；一般请用搜索。',
+          text: current.map(({path}) => path),
+        },
         ...sets.map(({category, name, members}) => ({
           name,
           title: category,

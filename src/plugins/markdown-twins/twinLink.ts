@@ -9,6 +9,9 @@ export const twinLink: PagePass =
     const others = sitePages(loadedContent(plugins), siteDir).filter(({isCurrent}) => !isCurrent);
     const ofOthers = new Set(others.map(({path}) => path));
     const hasTwin = (path: string): boolean => ofOthers.has(path) || routesBuildMetadata[path]?.noIndex === false;
-    const link = (path: string): string => `<link rel="alternate" type="text/markdown" href="${markdownPath(path, baseUrl)}">`;
-    return Promise.resolve(({path, html}) => (hasTwin(path) ? html.replace('</head>', () => `${link(path)}</head>`) : html));
+    const link = (path: string): string =>
+      `<link rel="alternate" type="text/markdown" href="${markdownPath(path, baseUrl)}">`;
+    return Promise.resolve(({path, html}) =>
+      hasTwin(path) ? html.replace('</head>', () => `${link(path)}</head>`) : html,
+    );
   };

@@ -28,12 +28,16 @@ export function columnsOf(name: string, csv: string): {first: string[]; columns:
   rows.forEach(({line, cells}) => {
     const bad = cells.slice(1).find((cell) => !(Number(cell) > 0));
     if (cells.length !== names.length + 1 || bad !== undefined) {
-      throw new Error(`data/markets/${name} 第 ${line} 行应有 ${names.length + 1} 格，除第一格外都大于 0；实际是 ${cells.join(',')}。`);
+      throw new Error(
+        `data/markets/${name} 第 ${line} 行应有 ${names.length + 1} 格，除第一格外都大于 0；实际是 ${cells.join(',')}。`,
+      );
     }
   });
   return {
     first: rows.map(({cells}) => at(cells, 0)),
-    columns: Object.fromEntries(names.map((column, place) => [column, rows.map(({cells}) => Number(cells[place + 1]))])),
+    columns: Object.fromEntries(
+      names.map((column, place) => [column, rows.map(({cells}) => Number(cells[place + 1]))]),
+    ),
   };
 }
 

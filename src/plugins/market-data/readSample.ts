@@ -30,14 +30,24 @@ export function readBars(file: string): Bars {
 function cropped(bars: Bars): Bars {
   const [first, last] = [at(bars.date, 0), lastOf(bars.date)];
   if (first > FIRST_DAY || last < LAST_DAY) {
-    throw new Error(`行情从 ${first} 到 ${last}；页面讲的是 ${FIRST_DAY} 至 ${LAST_DAY}，请给出至少这一段，多出的部分不会用到。`);
+    throw new Error(
+      `行情从 ${first} 到 ${last}；页面讲的是 ${FIRST_DAY} 至 ${LAST_DAY}，请给出至少这一段，多出的部分不会用到。`,
+    );
   }
-  const inside = <Item>(values: Item[]): Item[] => values.filter((_, t) => at(bars.date, t) >= FIRST_DAY && at(bars.date, t) <= LAST_DAY);
+  const inside = <Item>(values: Item[]): Item[] =>
+    values.filter((_, t) => at(bars.date, t) >= FIRST_DAY && at(bars.date, t) <= LAST_DAY);
   const {date, open, high, low, close, volume} = bars;
   if (volume.length === 0) {
     throw new Error('行情没有 volume 一列；有的策略要用成交量，请补上。');
   }
-  return {date: inside(date), open: inside(open), high: inside(high), low: inside(low), close: inside(close), volume: inside(volume)};
+  return {
+    date: inside(date),
+    open: inside(open),
+    high: inside(high),
+    low: inside(low),
+    close: inside(close),
+    volume: inside(volume),
+  };
 }
 
 /** Reads the operator's bars. @throws Error in Chinese naming the file and its fault. */

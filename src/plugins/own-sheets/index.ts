@@ -49,6 +49,9 @@ export const ownSheets: PagePass =
       if (!SHEET.test(html)) {
         throw new Error(`the page has no stylesheet: ${file}`);
       }
-      return html.replace(SHEET, (_, whole: string) => `<style data-whole="${whole}">${shownCss(read(whole), html)}</style>`);
+      return html.replace(
+        SHEET,
+        (_, whole: string) => `<style data-whole="${whole}">${shownCss(read(whole), html)}</style>`,
+      );
     };
   };

@@ -14,10 +14,14 @@ const CLASS = /\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g;
 
 /** Returns the classes in a selector. */
 const classesIn = (selector: string): string[] =>
-  [...selector.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '[]').matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
+  [...selector.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '[]').matchAll(CLASS)].map(([, name = '']) =>
+    name.replace(/\\(.)/g, '$1'),
+  );
 
 const tagsIn = (selector: string): string[] =>
-  [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());
+  [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
 
 /** Returns the outermost functions of a selector with their arguments, and the rest of it. */
 function functionsIn(text: string): {rest: string; functions: [name: string, inner: string][]} {
@@ -39,7 +43,9 @@ const known = new Map<string, Needs>();
 
 function needsOf(selector: string): Needs {
   const {rest, functions} = functionsIn(selector);
-  const choices = functions.flatMap(([name, inner]) => (['is', 'where', 'has'].includes(name) ? [list.comma(inner)] : []));
+  const choices = functions.flatMap(([name, inner]) =>
+    ['is', 'where', 'has'].includes(name) ? [list.comma(inner)] : [],
+  );
   return {classes: classesIn(rest), tags: tagsIn(rest), choices};
 }
 

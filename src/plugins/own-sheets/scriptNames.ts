@@ -21,7 +21,8 @@ function matcher(names: readonly string[]): (name: string) => boolean {
   const whole = new Set(names);
   const beginnings = [...whole].filter((name) => /[a-z\d](?:-+|__)$/i.test(name));
   const endings = [...whole].filter((name) => /^(?:-+|__)[a-z\d]/i.test(name));
-  return (name) => whole.has(name) || beginnings.some((part) => name.startsWith(part)) || endings.some((part) => name.endsWith(part));
+  return (name) =>
+    whole.has(name) || beginnings.some((part) => name.startsWith(part)) || endings.some((part) => name.endsWith(part));
 }
 
 /**

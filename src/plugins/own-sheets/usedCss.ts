@@ -3,7 +3,8 @@ import {matchesUsed, type Test} from './matchesUsed';
 import type {ScriptNames} from './scriptNames';
 
 const isFrame = ({parent}: Rule): boolean => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
-const isInFontFace = ({parent}: Declaration): boolean => parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
+const isInFontFace = ({parent}: Declaration): boolean =>
+  parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
 
 /** Returns the custom properties that a value reads. */
 const readsIn = (value: string): string[] => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
@@ -35,7 +36,8 @@ function flat(sheet: Root): Flat {
 }
 
 /** Returns an at-rule's text up to its block. */
-const headOf = ({name, params, raws}: AtRule): string => `@${name}${params === '' ? '' : (raws.afterName ?? ' ') + params}`;
+const headOf = ({name, params, raws}: AtRule): string =>
+  `@${name}${params === '' ? '' : (raws.afterName ?? ' ') + params}`;
 
 /** Returns the rules that can match something, each with the selectors that can. */
 function keptRules(rules: Flat['rules'], usesClass: Test, usesTag: Test): ReadonlyMap<unknown, readonly string[]> {
@@ -50,7 +52,11 @@ function keptRules(rules: Flat['rules'], usesClass: Test, usesTag: Test): Readon
 }
 
 /** Returns the custom properties in use. Use by a property that is itself unused does not count. */
-function readProperties(declarations: readonly Declaration[], params: readonly string[], usesProperty: Test): ReadonlySet<string> {
+function readProperties(
+  declarations: readonly Declaration[],
+  params: readonly string[],
+  usesProperty: Test,
+): ReadonlySet<string> {
   const [read, setters] = [new Set<string>(), new Map<string, string[]>()];
   const readFrom = (value: string): void =>
     readsIn(value).forEach((name) => {
@@ -83,12 +89,15 @@ function readProperties(declarations: readonly Declaration[], params: readonly s
 export function usedCss(sheet: Root, {usesClass, usesProperty}: ScriptNames, usesTag: Test = () => true): string {
   const {rules, declarations, params, texts: known} = flat(sheet);
   const kept = keptRules(rules, usesClass, usesTag);
-  const left = declarations.filter((declaration) => declaration.parent?.type !== 'rule' || kept.has(declaration.parent));
+  const left = declarations.filter(
+    (declaration) => declaration.parent?.type !== 'rule' || kept.has(declaration.parent),
+  );
   const values = left.filter((declaration) => !isInFontFace(declaration)).map(({value}) => value);
   const read = readProperties(left, params, usesProperty);
   const isFontUsed = (family: string): boolean => values.some((value) => value.includes(family));
   const fontOf = ({nodes}: Container): string =>
-    (nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family') as Declaration | undefined)?.value ?? '';
+    (nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family') as Declaration | undefined)?.value ??
+    '';
 
   function written(node: ChildNode): string {
     const text = known.get(node) ?? String(node);

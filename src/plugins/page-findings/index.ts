@@ -28,7 +28,9 @@ export default async function pageFindings({siteDir}: LoadContext): Promise<Plug
     const problems = siteProblems(pages.filter((page) => !isDraft(page))).filter(({isHint}) => !isHint);
     const entries = sidebarProblems(siteDir, pages);
     if (problems.length + entries.length > 0) {
-      throw new Error([...(problems.length > 0 ? [problemReport(problems)] : []), ...entries.map(findingText)].join('\n'));
+      throw new Error(
+        [...(problems.length > 0 ? [problemReport(problems)] : []), ...entries.map(findingText)].join('\n'),
+      );
     }
   }
   return {name: 'page-findings'};

@@ -17,7 +17,11 @@ const REASONS: Dictionary<string> = {
 
 function placeOf(file: string, slug?: unknown): Pick<AuthoredPage, 'file' | 'id' | 'path'> {
   const id = file.replace(/^docs\/|\.mdx?$/g, '');
-  return {file, id, path: `/docs${typeof slug === 'string' ? slug : `/${id.replace(/\/index$/, '')}`}`.replace(/\/$/, '')};
+  return {
+    file,
+    id,
+    path: `/docs${typeof slug === 'string' ? slug : `/${id.replace(/\/index$/, '')}`}`.replace(/\/$/, ''),
+  };
 }
 
 /**
@@ -30,7 +34,10 @@ export function authoredPage(file: string, text: string): AuthoredPage {
   const document = parseDocument(source.head);
   const [error] = document.errors;
   if (error !== undefined) {
-    const unreadable = {line: (error.linePos?.[0].line ?? 0) + 1, message: unreadableHead(REASONS[error.code] ?? '写法不对')};
+    const unreadable = {
+      line: (error.linePos?.[0].line ?? 0) + 1,
+      message: unreadableHead(REASONS[error.code] ?? '写法不对'),
+    };
     return {...placeOf(file), ...source, frontMatter: null, unreadable};
   }
   const fields: unknown = document.toJS() ?? {};
@@ -53,9 +60,17 @@ function readPage(siteDir: string, file: string): AuthoredPage {
     if (!(error instanceof EncodingFault)) {
       throw error;
     }
-    return {...placeOf(file), head: '', body: '', bodyLine: 1, frontMatter: null, unreadable: {line: error.line, message: error.reason}};
+    return {
+      ...placeOf(file),
+      head: '',
+      body: '',
+      bodyLine: 1,
+      frontMatter: null,
+      unreadable: {line: error.line, message: error.reason},
+    };
   }
 }
 
 /** Returns all doc pages of the site, sorted by file. */
-export const readAuthoredPages = (siteDir: string): AuthoredPage[] => docFiles(siteDir).map((file) => readPage(siteDir, file));
+export const readAuthoredPages = (siteDir: string): AuthoredPage[] =>
+  docFiles(siteDir).map((file) => readPage(siteDir, file));

@@ -33,5 +33,9 @@ export function colourCode(code: string, language: string): Piece<Style>[][] | n
   }
   const tokens = normalizeTokens(grammar === undefined ? [code] : Prism.tokenize(code, grammar));
   const looks = looksOf(name);
-  return colouredLines(tokens, ({types}) => Object.assign({}, ...types.map((type) => looks.get(type))) as Style, theme.plain as Style);
+  return colouredLines(
+    tokens,
+    ({types}) => Object.assign({}, ...types.map((type) => looks.get(type))) as Style,
+    theme.plain as Style,
+  );
 }

@@ -18,7 +18,11 @@ export interface KnownResults {
  * @param examples of the pages. @param bars of the sample.
  * @param known receives new results.
  */
-export function galleryResults(examples: readonly PageExample[], bars: Bars, known: KnownResults): Dictionary<ExampleResult> {
+export function galleryResults(
+  examples: readonly PageExample[],
+  bars: Bars,
+  known: KnownResults,
+): Dictionary<ExampleResult> {
   const prices = {bars, name: SAMPLE.name};
   const resultOf = (text: string): ExampleResult => {
     const result = known.find(text) ?? exampleResult(text, prices, (run) => judgements.kept(judgeGrowth, judged(run)));

@@ -31,7 +31,11 @@ export interface InTurn {
  * open page is compiled.
  * @param rest see {@link REST}.
  */
-export function inTurn({tree, key}: Pick<PageModel, 'tree' | 'key'>, tell: (line: string) => void, rest = REST): InTurn {
+export function inTurn(
+  {tree, key}: Pick<PageModel, 'tree' | 'key'>,
+  tell: (line: string) => void,
+  rest = REST,
+): InTurn {
   const done = new Map<string, string>();
   // The first compilation ends without a page: the second is that of the first opened page.
   let [isCompiling, compilations, ended] = [false, 0, 0];

@@ -58,7 +58,8 @@ interface Dated {
   nav: readonly number[];
 }
 
-const isRun = (value: unknown): value is Dated => typeof value === 'object' && value !== null && 'dates' in value && 'nav' in value;
+const isRun = (value: unknown): value is Dated =>
+  typeof value === 'object' && value !== null && 'dates' in value && 'nav' in value;
 
 /** Returns a summary of a study's runs for reviewers: how many, their days, the final value of one unit of money. */
 function summary(given: readonly unknown[]): string {
@@ -148,7 +149,9 @@ export function openJudgements(recompute: (key: string) => boolean, file = proje
       writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
       return {
         added: [...answers.keys()].filter((key) => !before.has(key)).length,
-        changed: [...answers].filter(([key, value]) => before.has(key) && JSON.stringify(before.get(key)) !== JSON.stringify(value)).length,
+        changed: [...answers].filter(
+          ([key, value]) => before.has(key) && JSON.stringify(before.get(key)) !== JSON.stringify(value),
+        ).length,
         removed: [...before.keys()].filter((key) => !answers.has(key)).length,
       };
     },

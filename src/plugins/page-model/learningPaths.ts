@@ -11,7 +11,9 @@ export function learningPathsPlugin({siteDir}: LoadContext): Plugin {
     name: 'learning-paths',
     async allContentLoaded({allContent, actions: {createData}}) {
       // Paths lead to the readers' current version, which lacks pages written later.
-      const files = new Map(sitePages(allContent, siteDir).flatMap(({id, isCurrent, file}) => (isCurrent ? [[id, file] as const] : [])));
+      const files = new Map(
+        sitePages(allContent, siteDir).flatMap(({id, isCurrent, file}) => (isCurrent ? [[id, file] as const] : [])),
+      );
       const minutes = paths.flatMap(({pages}) =>
         pages.flatMap(({doc}) => {
           const file = files.get(doc);

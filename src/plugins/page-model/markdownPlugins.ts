@@ -34,7 +34,10 @@ function writeCharts(json: string): string {
 /** Runs queries of the pages on databases that the engine makes. */
 const run: RunQuery = signalQuery(() => readSample());
 const queries: [typeof sqlResults, Parameters<typeof sqlResults>[0]] = [sqlResults, {run, isDone: pages.isPlain}];
-const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [compiledTrees, {treeOf: pages.tree, writeCharts}];
+const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [
+  compiledTrees,
+  {treeOf: pages.tree, writeCharts},
+];
 const reports: [typeof sectionReports, Parameters<typeof sectionReports>[0]] = [sectionReports, {url: feedbackUrl()}];
 const colours: [typeof codeColours, Parameters<typeof codeColours>[0]] = [codeColours, {colour: colourCode}];
 

@@ -34,7 +34,10 @@ export interface PageModel {
   key: (file: string) => string;
   /** True for a page of an older version: it is plain, and nothing on it is computed. */
   isPlain: (file: string) => boolean;
-  /** Returns the fenced strategies of all docs on disk, in the order of the files. @throws PageFault for one that cannot be read. */
+  /**
+   * Returns the fenced strategies of all docs on disk, in the order of the files.
+   * @throws PageFault for one that cannot be read.
+   */
   examples: () => readonly PageExample[];
   /** Returns results of rules on the sample by their texts, including those of the last build with the same code. */
   results: () => KnownResults;
@@ -78,7 +81,11 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
   const writing = valueHash([...ROOMS.map((name) => sourceHash(room(name))), packages(), settings]);
   const strategies = siteExamples(siteDir, found);
   let values:
-    | {known: ReturnType<typeof savedMap<Value | readonly Value[]>>; codeOf: (tag: string) => string; galleryCode: string}
+    | {
+        known: ReturnType<typeof savedMap<Value | readonly Value[]>>;
+        codeOf: (tag: string) => string;
+        galleryCode: string;
+      }
     | undefined;
   atExit.push(() => values?.known.save());
 
@@ -106,7 +113,14 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
     }
     fillTags(page, identity.platformUrl);
     const {known, codeOf} = values;
-    const whole = expandFigures(page, {figures, components, known: known.entries, codeOf, examplesKey: key, sample: sample.of(all)});
+    const whole = expandFigures(page, {
+      figures,
+      components,
+      known: known.entries,
+      codeOf,
+      examplesKey: key,
+      sample: sample.of(all),
+    });
     return exercises(whole, id ?? 'page');
   }
 
@@ -123,7 +137,8 @@ export function pageModel(siteDir: string, found: FoundExamples = new Map()): Pa
     };
   }
 
-  const keyOf = (text: string, {key}: Examples): string => valueHash([writing, sample.key(), text, readsExamples(text) && key]);
+  const keyOf = (text: string, {key}: Examples): string =>
+    valueHash([writing, sample.key(), text, readsExamples(text) && key]);
 
   function remembered(file: string, key: string, make: () => Root): Root {
     const before = trees.get(file);

@@ -20,7 +20,10 @@ function requireUnique(examples: readonly PageExample[], text: string, pages: Ma
     const other = pages.get(id);
     if (other !== undefined) {
       const block = fencedCode(text).children.find((node) => node.type === 'code' && fenceValue(node, 'id') === id);
-      throw new PageFault(`两个策略示例的 id 都是 “${id}”：docs/${other}.mdx 与 docs/${page}.mdx。请给其中一个换个名字。`, block ?? 1);
+      throw new PageFault(
+        `两个策略示例的 id 都是 “${id}”：docs/${other}.mdx 与 docs/${page}.mdx。请给其中一个换个名字。`,
+        block ?? 1,
+      );
     }
     pages.set(id, page);
   }
@@ -101,7 +104,8 @@ export function siteExamples(siteDir: string, found: FoundExamples): SiteExample
   return {
     read,
     of(file, text) {
-      const isCurrent = docPlace(relative(siteDir, file))?.version !== UNCUT || known?.texts.get(file) === valueHash(text);
+      const isCurrent =
+        docPlace(relative(siteDir, file))?.version !== UNCUT || known?.texts.get(file) === valueHash(text);
       const examples = known !== undefined && isCurrent ? known : read();
       const fault = examples.faults.get(file);
       if (fault !== undefined) {

@@ -49,13 +49,23 @@ interface Loaded {
 }
 
 const contents = <Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] =>
-  Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}).filter(([, content]) => content != null) as [string, Content][];
+  Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}).filter(([, content]) => content != null) as [
+    string,
+    Content,
+  ][];
 
 /** Returns all pages: docs in the order of the sidebar, then the other docs, then single pages in MDX. */
 export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
   type Place = Pick<SitePage, 'id' | 'trail' | 'tag' | 'version' | 'isCurrent'>;
   const page = (loaded: Loaded, place: Place): SitePage[] => {
-    const {source, permalink, title = permalink, description = '', unlisted, frontMatter: {image, keywords} = {}} = loaded;
+    const {
+      source,
+      permalink,
+      title = permalink,
+      description = '',
+      unlisted,
+      frontMatter: {image, keywords} = {},
+    } = loaded;
     const known = {
       file: join(siteDir, source.replace(/^@site\//, '')),
       // Docusaurus applies `trailingSlash: false` to routes, not to loaded content.
@@ -70,7 +80,9 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
   };
   const docs = contents<Docs>(allContent, 'docs').flatMap(([pluginId, {loadedVersions}]) =>
     loadedVersions.flatMap((version) => {
-      const places = new Map(Object.values(version.sidebars).flatMap((items) => categoryTrails(items as readonly SidebarEntry[])));
+      const places = new Map(
+        Object.values(version.sidebars).flatMap((items) => categoryTrails(items as readonly SidebarEntry[])),
+      );
       const inOrder = [...places.keys()].flatMap((id) => version.docs.filter((doc) => doc.id === id));
       const beside = version.docs.filter(({id}) => !places.has(id));
       const {versionName, isLast: isCurrent} = version;
@@ -87,7 +99,9 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
   );
   const single = contents<NonNullable<Pages>>(allContent, 'pages').flatMap(([, loaded]) =>
     loaded.flatMap((one) =>
-      one.type === 'mdx' ? page(one as Loaded, {id: null, trail: null, tag: 'default', version: null, isCurrent: true}) : [],
+      one.type === 'mdx'
+        ? page(one as Loaded, {id: null, trail: null, tag: 'default', version: null, isCurrent: true})
+        : [],
     ),
   );
   return [...docs, ...single];

@@ -12,7 +12,9 @@ const keys: readonly [keys: readonly string[], meaning: string][] = [
  * an empty field (src/components/search/dialog.ts).
  * @param root prefix of the site's links.
  */
-export const dialogHtml = (root: string): string => `<dialog id="site-search" aria-label="搜索" aria-modal="true" closedby="closerequest">
+export const dialogHtml = (
+  root: string,
+): string => `<dialog id="site-search" aria-label="搜索" aria-modal="true" closedby="closerequest">
 <form role="search">
 <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M12.8 12.8L17.5 17.5" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>
 <input class="DocSearch-Input" type="search" name="q" role="combobox" aria-label="搜索" aria-autocomplete="list" aria-haspopup="tree" aria-expanded="false" aria-controls="site-search-rows" placeholder="搜索文档" maxlength="64" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go">

@@ -29,7 +29,10 @@ export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext
   const opener = headScript(bundledScript('search-dialog/opener.ts'));
   return {
     name: 'search-dialog',
-    injectHtmlTags: () => ({headTags: [opener], postBodyTags: [dialogHtml(`${router === 'hash' ? '#' : ''}${baseUrl}`)]}),
+    injectHtmlTags: () => ({
+      headTags: [opener],
+      postBodyTags: [dialogHtml(`${router === 'hash' ? '#' : ''}${baseUrl}`)],
+    }),
     getClientModules: () => (isOwn() || isHosted() ? [] : [entry]),
     configureWebpack(_config, isServer, {currentBundler: {instance}}) {
       const settings = new instance.DefinePlugin({SEARCH_SITE: `(${JSON.stringify(site)})`});

@@ -1,4 +1,13 @@
-import {addScript, cycleFocus, elementOf, failureNotice, findScript, listenFirst, siteScripts, suppress} from '../inline/dom';
+import {
+  addScript,
+  cycleFocus,
+  elementOf,
+  failureNotice,
+  findScript,
+  listenFirst,
+  siteScripts,
+  suppress,
+} from '../inline/dom';
 
 // Inline script of every page: opens the search dialog (dialogHtml.ts) within one frame, and focuses its field. The
 // field is never replaced, so that typed text stays, also with an input method. The list of results
@@ -93,7 +102,8 @@ function load(dialog: HTMLDialogElement): void {
 }
 
 /** True when the bundler's runtime has run: it replaces the `push` of the list of chunks. */
-const isRuntimeReady = (): boolean => 'siteChunks' in window && (window.siteChunks as unknown[]).push !== Array.prototype.push;
+const isRuntimeReady = (): boolean =>
+  'siteChunks' in window && (window.siteChunks as unknown[]).push !== Array.prototype.push;
 
 /** Removes a missing or damaged script, so that the next opening requests it again. */
 function checkArrival(dialog: HTMLDialogElement, {target, type}: Event): void {
@@ -118,7 +128,8 @@ const entryState = (): {isSearch?: true} | null => history.state as {isSearch?: 
 
 /**
  * Adds a history entry while the dialog fills the screen, with the address and the router's key of its page, so that
- * Back leads to the page itself. The browser's own close requests (`CloseWatcher`) would do the same, but only Chrome on
+ * Back leads to the page itself. The browser's own close requests (`CloseWatcher`) would do the same, but only Chrome
+ * on
  * Android sends Back to them.
  */
 function addEntry(): void {
@@ -175,7 +186,8 @@ function open(dialog: HTMLDialogElement): void {
   setTimeout(() => setInert(dialog.open), INERT_DELAY);
 }
 
-const setInert = (isInert: boolean): unknown => document.getElementById('__docusaurus')?.toggleAttribute('inert', isInert);
+const setInert = (isInert: boolean): unknown =>
+  document.getElementById('__docusaurus')?.toggleAttribute('inert', isInert);
 
 const isEditable = (target?: EventTarget): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
@@ -209,7 +221,10 @@ listen(['keydown'], (dialog, event) => {
     );
   } else if (key === 'Enter' && event.target === fieldOf(dialog)) {
     // The list opens its first result, in the tab or window of the modifier key.
-    state.entered = {query: fieldOf(dialog).value, key: event.shiftKey ? 'shift' : ctrlKey || metaKey || event.altKey ? 'ctrl' : undefined};
+    state.entered = {
+      query: fieldOf(dialog).value,
+      key: event.shiftKey ? 'shift' : ctrlKey || metaKey || event.altKey ? 'ctrl' : undefined,
+    };
   } else if (!dialog.open && (isToggle || isShortcut(dialog, event))) {
     suppress(event);
     open(dialog);

@@ -38,5 +38,10 @@ export interface OneWaySynonym {
 
 /** Returns synonyms for Algolia, from readers' words to the terms of the glossary. */
 export function algoliaSynonyms(aliases: Dictionary<readonly string[]>): OneWaySynonym[] {
-  return Object.entries(aliases).map(([input, words]) => ({objectID: input, type: 'onewaysynonym', input, synonyms: [...words]}));
+  return Object.entries(aliases).map(([input, words]) => ({
+    objectID: input,
+    type: 'onewaysynonym',
+    input,
+    synonyms: [...words],
+  }));
 }

@@ -34,9 +34,10 @@ async function writing(folder: string, written: Promise<unknown>): Promise<void>
   try {
     await written;
   } catch (error) {
-    throw new Error(`文件夹 “${folder}” 写不进去（${String(error)}）。请用 --out 指定另一个位置，例如 build-search/records.json。`, {
-      cause: error,
-    });
+    throw new Error(
+      `文件夹 “${folder}” 写不进去（${String(error)}）。请用 --out 指定另一个位置，例如 build-search/records.json。`,
+      {cause: error},
+    );
   }
 }
 
@@ -46,7 +47,9 @@ async function writing(folder: string, written: Promise<unknown>): Promise<void>
  */
 export async function exportSearch(site: Site, {out, push}: {out: string; push?: boolean}): Promise<void> {
   if (['settings.json', 'synonyms.json'].includes(basename(out))) {
-    throw new Error(`--out 的文件名不能是 “${basename(out)}”：设置与同义词会写到这个名字。请用另一个名字，例如 records.json。`);
+    throw new Error(
+      `--out 的文件名不能是 “${basename(out)}”：设置与同义词会写到这个名字。请用另一个名字，例如 records.json。`,
+    );
   }
   const target = push ? pushTarget(process.env) : null;
   const file = resolve(out);
@@ -57,7 +60,9 @@ export async function exportSearch(site: Site, {out, push}: {out: string; push?:
   notes.forEach((note) => console.warn(note));
   const content = {records, settings: algoliaSettings, synonyms: algoliaSynonyms(aliases)};
   const files = {[basename(file)]: records, 'settings.json': content.settings, 'synonyms.json': content.synonyms};
-  const texts = Object.entries(files).map(([name, value]) => [join(folder, name), `${JSON.stringify(value, null, 2)}\n`] as const);
+  const texts = Object.entries(files).map(
+    ([name, value]) => [join(folder, name), `${JSON.stringify(value, null, 2)}\n`] as const,
+  );
   await writing(folder, Promise.all(texts.map(([path, text]) => writeFile(path, text))));
   say(`已导出 ${records.length} 条搜索记录：${file}；索引设置 settings.json 与同义词 synonyms.json 在同一个文件夹。`);
   if (target !== null) {

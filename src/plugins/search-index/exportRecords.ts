@@ -37,7 +37,8 @@ function fitted(record: ExportRecord): {record: ExportRecord; note?: string} {
     return {record};
   }
   const {content, objectID} = record;
-  const cut = content === null ? '' : cutAtSentence(content, (text) => bytes({...record, content: text}) <= MAX_RECORD_BYTES);
+  const cut =
+    content === null ? '' : cutAtSentence(content, (text) => bytes({...record, content: text}) <= MAX_RECORD_BYTES);
   if (content === null || cut === '') {
     throw new Error(
       `搜索记录 “${objectID}” 的标题太长：整条 ${bytes(record)} 字节，Algolia 最多收 ${MAX_RECORD_BYTES} 字节。请缩短这一页的标题。`,
@@ -58,13 +59,20 @@ function fitted(record: ExportRecord): {record: ExportRecord; note?: string} {
  * @returns the records and a note (Chinese) for each text that had to be cut.
  * @throws when a record is too large without its text.
  */
-export function exportRecords(records: readonly SearchRecord[], origin: string): {records: ExportRecord[]; notes: string[]} {
+export function exportRecords(
+  records: readonly SearchRecord[],
+  origin: string,
+): {records: ExportRecord[]; notes: string[]} {
   const positions = new Map<string, number>();
   const results = records.map((record) => {
     const [page = ''] = record.url.split('#');
     const position = positions.get(page) ?? 0;
     positions.set(page, position + 1);
-    return fitted({...record, url: origin + record.url, weight: {pageRank: 0, level: levelWeight(record.type), position}});
+    return fitted({
+      ...record,
+      url: origin + record.url,
+      weight: {pageRank: 0, level: levelWeight(record.type), position},
+    });
   });
   return {records: results.map(({record}) => record), notes: results.flatMap(({note}) => note ?? [])};
 }

@@ -36,6 +36,8 @@ export function indexAssets(sitePages: readonly SitePage[], language: string): D
     'pinyin.json': pinyinTable(sections, cutWords),
     'sounds.json': soundTable(),
     'records.json': pages.flatMap(({records}) => records),
-    ...Object.fromEntries(pages.map(({placed}, page) => [`pages/${page}.json`, placed.map(({texts}) => texts) satisfies PageTexts])),
+    ...Object.fromEntries(
+      pages.map(({placed}, page) => [`pages/${page}.json`, placed.map(({texts}) => texts) satisfies PageTexts]),
+    ),
   };
 }

@@ -44,10 +44,15 @@ const named: readonly (readonly [place: string, names: readonly string[]])[] = [
 ];
 
 /** Names of parameters by the anchors of their rows, on any page. */
-const parameters: readonly (readonly [anchor: string, names: readonly string[]])[] = registry.flatMap(({id, parameters: own}) =>
-  own.map(
-    (parameter) => [sectionAnchor(`${id}-${parameterKey(parameter)}`), [parameterKey(parameter), ...(parameter.aliases ?? [])]] as const,
-  ),
+const parameters: readonly (readonly [anchor: string, names: readonly string[]])[] = registry.flatMap(
+  ({id, parameters: own}) =>
+    own.map(
+      (parameter) =>
+        [
+          sectionAnchor(`${id}-${parameterKey(parameter)}`),
+          [parameterKey(parameter), ...(parameter.aliases ?? [])],
+        ] as const,
+    ),
 );
 
 /** Returns the names of a page's sections by anchor. */
@@ -63,14 +68,21 @@ function namesOn(doc: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Returns the data of a page for the search, besides its text. */
-export function pageInfo({file, path, title, trail, tag, version, keywords, description}: SitePage, language: string): PageInfo {
+export function pageInfo(
+  {file, path, title, trail, tag, version, keywords, description}: SitePage,
+  language: string,
+): PageInfo {
   const doc = docId(file) ?? '';
   const {frontMatter} = authoredPage(file, readFileSync(file, 'utf8'));
   const wordings = wordingsOf(frontMatter ?? {});
-  const add = (anchor: string, words: readonly string[]): unknown => wordings.set(anchor, [...words, ...(wordings.get(anchor) ?? [])]);
+  const add = (anchor: string, words: readonly string[]): unknown =>
+    wordings.set(anchor, [...words, ...(wordings.get(anchor) ?? [])]);
   add('', keywords);
   // Other names of a term belong to its entry and to the place that explains it; that place is also found by the term.
-  const placed = terms.flatMap(({link, entry, term, others}) => [[entry, others] as const, [link, [term, ...others]] as const]);
+  const placed = terms.flatMap(({link, entry, term, others}) => [
+    [entry, others] as const,
+    [link, [term, ...others]] as const,
+  ]);
   placed.forEach(([place, words]) => place.split('#')[0] === doc && add(place.split('#')[1] ?? '', words));
   return {
     path,

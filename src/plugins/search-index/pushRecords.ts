@@ -13,7 +13,11 @@ export interface IndexContent {
  * copies the live settings over its temporary index right before the move, so that ours could only be set separately.
  * @throws with a message (Chinese) naming the failure, the state of the live index and the way out.
  */
-export async function pushRecords(client: Algoliasearch, indexName: string, {records, settings, synonyms}: IndexContent): Promise<void> {
+export async function pushRecords(
+  client: Algoliasearch,
+  indexName: string,
+  {records, settings, synonyms}: IndexContent,
+): Promise<void> {
   if (records.length === 0) {
     throw new Error(`没有可上传的搜索记录：索引 “${indexName}” 保持原样。请检查 docs 里是否有页面。`);
   }
@@ -36,7 +40,11 @@ export async function pushRecords(client: Algoliasearch, indexName: string, {rec
     }
     await done(client.setSettings({indexName: temporary, indexSettings: settings}));
     await done(client.saveSynonyms({indexName: temporary, synonymHit: synonyms}));
-    await client.chunkedBatch({indexName: temporary, objects: records.map((record) => ({...record})), waitForTasks: true});
+    await client.chunkedBatch({
+      indexName: temporary,
+      objects: records.map((record) => ({...record})),
+      waitForTasks: true,
+    });
     isMoving = true;
     await done(operation('move', temporary, indexName));
   } catch (error) {
@@ -49,6 +57,8 @@ export async function pushRecords(client: Algoliasearch, indexName: string, {rec
       ? `替换没有得到确认：索引 “${indexName}” 要么全是旧的，要么全是新的，请在 Algolia 控制台核对。`
       : `索引 “${indexName}” 保持原样。`;
     const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`上传到 Algolia 失败：${message}。${live}${left}请检查网络、ALGOLIA_* 与密钥的权限，再运行一次。`, {cause: error});
+    throw new Error(`上传到 Algolia 失败：${message}。${live}${left}请检查网络、ALGOLIA_* 与密钥的权限，再运行一次。`, {
+      cause: error,
+    });
   }
 }

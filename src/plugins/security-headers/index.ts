@@ -62,6 +62,7 @@ export const pagePolicy: PagePass = () => () => {
 export default function securityHeaders({outDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'security-headers',
-    postBuild: () => writeFile(join(outDir, '_headers'), staticHeaders(identity.baseUrl, siteConfig.url.startsWith('https:'))),
+    postBuild: () =>
+      writeFile(join(outDir, '_headers'), staticHeaders(identity.baseUrl, siteConfig.url.startsWith('https:'))),
   };
 }

@@ -12,7 +12,12 @@ interface PolicySources {
 const hashes = (values: readonly string[]): string[] => [...new Set(values)].sort().map((value) => `'sha256-${value}'`);
 
 /** Returns the Content-Security-Policy (https://www.w3.org/TR/CSP3/) of a page, for a `<meta>`. */
-export function contentSecurityPolicy({scriptHashes, styleHashes, scriptOrigins, connectOrigins}: PolicySources): string {
+export function contentSecurityPolicy({
+  scriptHashes,
+  styleHashes,
+  scriptOrigins,
+  connectOrigins,
+}: PolicySources): string {
   const directives: Dictionary<readonly string[]> = {
     // Not 'none': browsers without a directive for `<link rel="prefetch">` apply this one.
     'default-src': ["'self'"],
@@ -47,7 +52,17 @@ const WORKERS = "default-src 'none'; script-src 'self'; connect-src 'self'";
 /** Features that no page uses; Chromium knows all these names, and warns about others. */
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
-  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...[
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+  ],
   ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
@@ -84,7 +99,9 @@ export function staticHeaders(baseUrl: string, isHttps: boolean): string {
     ['sw.js', {'Cache-Control': 'no-cache', ...workers}],
   ];
   return rules
-    .map(([path, headers]) => [baseUrl + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+    .map(([path, headers]) =>
+      [baseUrl + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
     .join('\n\n')
     .concat('\n');
 }

@@ -3,7 +3,14 @@ import {closeMenu} from './menu';
 /** The shell's settings (index.ts). */
 declare const SETTINGS: {
   texts: Record<
-    'copied' | 'refused' | 'markdownCopied' | 'markdownMissing' | 'markdownRefused' | 'prompt' | 'promptCopied' | 'promptRefused',
+    | 'copied'
+    | 'refused'
+    | 'markdownCopied'
+    | 'markdownMissing'
+    | 'markdownRefused'
+    | 'prompt'
+    | 'promptCopied'
+    | 'promptRefused',
     string
   >;
 };
@@ -92,5 +99,6 @@ export async function copyMarkdown(button: HTMLElement): Promise<void> {
   const text = fetchMarkdown(button.dataset.address ?? '');
   const [fetched, copied] = await Promise.allSettled([text, write(text)]);
   [fetched, copied].forEach((one) => one.status === 'rejected' && console.error(one.reason));
-  status.textContent = fetched.status === 'rejected' ? markdownMissing : copied.status === 'rejected' ? markdownRefused : markdownCopied;
+  status.textContent =
+    fetched.status === 'rejected' ? markdownMissing : copied.status === 'rejected' ? markdownRefused : markdownCopied;
 }

@@ -47,7 +47,11 @@ function onPress(event: MouseEvent | KeyboardEvent): void {
     } else {
       popover.showPopover();
     }
-  } else if (open !== null && !open.contains(target) && target?.closest('[data-control=term]')?.nextElementSibling !== open) {
+  } else if (
+    open !== null &&
+    !open.contains(target) &&
+    target?.closest('[data-control=term]')?.nextElementSibling !== open
+  ) {
     open.hidePopover();
   }
 }

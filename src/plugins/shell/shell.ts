@@ -93,7 +93,10 @@ function fold(details: HTMLDetailsElement): void {
   const duration = prefersStillness() ? 1 : Math.round((4 + 15 * share ** 0.25 + share / 5) * 10);
   details.open = true;
   details.toggleAttribute('data-folding', !isOpening);
-  details.animate({height: [`${from}px`, `${to}px`], overflow: ['clip', 'clip']}, {duration, easing: 'ease-in-out'}).onfinish = () => {
+  details.animate(
+    {height: [`${from}px`, `${to}px`], overflow: ['clip', 'clip']},
+    {duration, easing: 'ease-in-out'},
+  ).onfinish = () => {
     details.open = isOpening;
     delete details.dataset.folding;
   };
@@ -223,11 +226,16 @@ addEventListener('menushown', showCurrent);
 DARK.addEventListener('change', () => root.dataset.themeChoice === 'system' && showTheme('system'));
 // `startcrash`: theme/Error has put the page's HTML back.
 ['DOMContentLoaded', 'startcrash'].forEach((type) =>
-  addEventListener(type, () => document.querySelectorAll('[data-control]').forEach((control) => control.removeAttribute('disabled'))),
+  addEventListener(type, () =>
+    document.querySelectorAll('[data-control]').forEach((control) => control.removeAttribute('disabled')),
+  ),
 );
 
 // The announcement was closed in another tab.
-addEventListener('storage', ({key, newValue}) => key === DISMISSED + SETTINGS.namespace && newValue === 'true' && hideAnnouncement());
+addEventListener(
+  'storage',
+  ({key, newValue}) => key === DISMISSED + SETTINGS.namespace && newValue === 'true' && hideAnnouncement(),
+);
 
 // Docusaurus hides the bar after a dismissal, even when the announcement has changed.
 try {

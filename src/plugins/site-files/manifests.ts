@@ -27,7 +27,11 @@ export function webManifest({name, description, language, paper}: AppIdentity): 
     display: 'minimal-ui',
     background_color: paper,
     theme_color: paper,
-    icons: [icon('icon-192.png', 192, 'any'), icon('icon-512.png', 512, 'any'), icon('icon-maskable.png', 512, 'maskable')],
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('icon-maskable.png', 512, 'maskable'),
+    ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

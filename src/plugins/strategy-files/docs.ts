@@ -32,7 +32,12 @@ function indexIn(folder: string): DocsFile['index'] {
  * @param texts the other texts published for machines.
  */
 export async function writeDocs(
-  {siteConfig, baseUrl, generatedFilesDir, outDir}: Pick<LoadContext, 'siteConfig' | 'baseUrl' | 'generatedFilesDir' | 'outDir'>,
+  {
+    siteConfig,
+    baseUrl,
+    generatedFilesDir,
+    outDir,
+  }: Pick<LoadContext, 'siteConfig' | 'baseUrl' | 'generatedFilesDir' | 'outDir'>,
   twins: readonly DocsPage[],
   texts: readonly DocsText[],
 ): Promise<void> {

@@ -1,5 +1,13 @@
 import type {PageExample} from '../../content/pageExample';
-import {capitalStrategies, epsilonParameter, indicators, signals, transformers, type Parameter, type SignalEntry} from '../../engine';
+import {
+  capitalStrategies,
+  epsilonParameter,
+  indicators,
+  signals,
+  transformers,
+  type Parameter,
+  type SignalEntry,
+} from '../../engine';
 import {LIMITS} from '../../engine/language';
 
 /** Ids of the guide's examples: events, components of an indicator, arithmetic, a market, two symbols. */
@@ -9,7 +17,15 @@ function range({min, max, exclusiveMin, values, type}: Parameter): string {
   if (values !== undefined) {
     return values.join('|');
   }
-  const kind = {int: '整数', number: '数', boolean: 'true|false', enum: '', column: '', market: '市场代码', string: '文字'}[type];
+  const kind = {
+    int: '整数',
+    number: '数',
+    boolean: 'true|false',
+    enum: '',
+    column: '',
+    market: '市场代码',
+    string: '文字',
+  }[type];
   const limits = min === undefined ? '' : max === undefined ? `${exclusiveMin ? '>' : '≥'}${min}` : `${min}–${max}`;
   return `${kind}${limits}`;
 }
@@ -18,8 +34,13 @@ function range({min, max, exclusiveMin, values, type}: Parameter): string {
 function parameter(one: Parameter): string {
   const {requiredWhen, required} = one;
   const needed =
-    requiredWhen === undefined ? (required === true ? '必填' : '可不填') : `${requiredWhen.parameter} 为 ${requiredWhen.value} 时必填`;
-  const standard = required === true && one.default !== undefined ? `必填，常用 ${one.default}` : (one.default ?? needed);
+    requiredWhen === undefined
+      ? required === true
+        ? '必填'
+        : '可不填'
+      : `${requiredWhen.parameter} 为 ${requiredWhen.value} 时必填`;
+  const standard =
+    required === true && one.default !== undefined ? `必填，常用 ${one.default}` : (one.default ?? needed);
   return `${one.name ?? ''}=${standard}（${range(one)}）`;
 }
 
@@ -47,7 +68,11 @@ function signalLines(entries: readonly SignalEntry[]): string[] {
   return [...lines].map(([terms, same]) => `- ${same.map(({id, summary}) => `**${id}** ${summary}`).join('')}${terms}`);
 }
 
-const RESULTS = {num: '数值', bool: '条件', mode: '条件；return_calculation 为 true 且不写 threshold 时是数值'} as const;
+const RESULTS = {
+  num: '数值',
+  bool: '条件',
+  mode: '条件；return_calculation 为 true 且不写 threshold 时是数值',
+} as const;
 
 /**
  * Returns one page that is enough to write a valid strategy, for assistants that read nothing else.

@@ -9,5 +9,7 @@ export const schemaText = (root: string): string => `${JSON.stringify(jsonSchema
 
 /** Publishes the JSON Schema of strategy documents at `/schemas/strategy/v1.json`, for editors. */
 export function strategySchema(context: LoadContext): Plugin {
-  return publishedFiles('strategy-schema', context, () => ({[ADDRESS]: schemaText(`${context.siteConfig.url}${context.baseUrl}`)}));
+  return publishedFiles('strategy-schema', context, () => ({
+    [ADDRESS]: schemaText(`${context.siteConfig.url}${context.baseUrl}`),
+  }));
 }

@@ -18,7 +18,12 @@ const NAME = 'strategy.mjs';
  * @param root address of the site that publishes it, ending with a slash.
  */
 export function toolScript(root: string): string {
-  const values = {TOOL_VERSION: VERSION, TOOL_SITE: root, BUILT_IN_BARS: barsCsv(readSample()), BUILT_IN_ORIGIN: sampleSettings().origin};
+  const values = {
+    TOOL_VERSION: VERSION,
+    TOOL_SITE: root,
+    BUILT_IN_BARS: barsCsv(readSample()),
+    BUILT_IN_ORIGIN: sampleSettings().origin,
+  };
   const {outputFiles, metafile} = buildSync({
     absWorkingDir: projectFile('.'),
     entryPoints: [join('src/cli', 'strategy.ts')],

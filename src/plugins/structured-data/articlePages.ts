@@ -24,21 +24,23 @@ export function articlePages(plugins: readonly LoadedPlugin[], context: LoadCont
     },
   } = context;
   return Promise.all(
-    sitePages(loadedContent(plugins), siteDir).map(async ({file, path, title, description, trail, keywords, image, isCurrent}) => {
-      const [created, updated] = await Promise.all([vcs.getFileCreationInfo(file), vcs.getFileLastUpdateInfo(file)]);
-      return {
-        doc: docId(relative(siteDir, file)) ?? null,
-        isCurrent,
-        path,
-        title,
-        description,
-        url: url + path,
-        ...(image !== undefined && {image: url + baseUrl + image.slice(1)}),
-        trail: trail ?? [],
-        keywords,
-        published: created?.timestamp ?? null,
-        modified: updated?.timestamp ?? null,
-      };
-    }),
+    sitePages(loadedContent(plugins), siteDir).map(
+      async ({file, path, title, description, trail, keywords, image, isCurrent}) => {
+        const [created, updated] = await Promise.all([vcs.getFileCreationInfo(file), vcs.getFileLastUpdateInfo(file)]);
+        return {
+          doc: docId(relative(siteDir, file)) ?? null,
+          isCurrent,
+          path,
+          title,
+          description,
+          url: url + path,
+          ...(image !== undefined && {image: url + baseUrl + image.slice(1)}),
+          trail: trail ?? [],
+          keywords,
+          published: created?.timestamp ?? null,
+          modified: updated?.timestamp ?? null,
+        };
+      },
+    ),
   );
 }

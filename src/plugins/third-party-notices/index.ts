@@ -18,19 +18,17 @@ interface Module {
 }
 
 /** Returns the folder of a module's package; `.cache` is not a package. */
-const packageOf = ({resource = ''}: Module): string | undefined => /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(resource)?.[0];
+const packageOf = ({resource = ''}: Module): string | undefined =>
+  /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(resource)?.[0];
 
 /** Returns the notices of the fonts and the data. */
 function assetNotices(): Shipped[] {
   const {file, origin} = sampleSettings();
   const read = (folder: string): string => readFileSync(projectFile(join(folder, 'LICENSE.txt')), 'utf8');
   const data = file === null ? read('data') : `Given by the operator of this site; source: ${origin}`;
-  return Object.entries({fonts: read('src/css/fonts'), data, 'data/markets': read('data/markets')}).map(([name, notice]) => ({
-    name,
-    license: null,
-    homepage: null,
-    notice,
-  }));
+  return Object.entries({fonts: read('src/css/fonts'), data, 'data/markets': read('data/markets')}).map(
+    ([name, notice]) => ({name, license: null, homepage: null, notice}),
+  );
 }
 
 /** Publishes `/third-party-notices.txt`: notices of the packages in scripts and styles, of fonts and of data. */
@@ -39,7 +37,10 @@ export default function thirdPartyNotices({outDir}: LoadContext): Plugin {
   const collect = {
     apply: ({hooks}: Compiler): void =>
       hooks.done.tap('third-party-notices', ({compilation}) => {
-        const modules = [...(compilation.modules as Iterable<Module>)].flatMap((module) => [module, ...(module.modules ?? [])]);
+        const modules = [...(compilation.modules as Iterable<Module>)].flatMap((module) => [
+          module,
+          ...(module.modules ?? []),
+        ]);
         modules.flatMap((module) => packageOf(module) ?? []).forEach((folder) => folders.add(folder));
       }),
   };

@@ -27,7 +27,9 @@ export function noticesText(shipped: readonly Shipped[]): string {
     ...[...groups].map(([text, members]) =>
       [
         RULE,
-        ...members.map(({name, license, homepage}) => [name, license, homepage].filter((part) => part !== null).join('  ')),
+        ...members.map(({name, license, homepage}) =>
+          [name, license, homepage].filter((part) => part !== null).join('  '),
+        ),
         `\n${text}\n`,
       ].join('\n'),
     ),
@@ -47,7 +49,9 @@ export const packagesIn = ({inputs}: {inputs: Dictionary<unknown>}): string[] =>
 
 /** Returns an installed package's statement about its licence. */
 export function packageNotice(folder: string): Shipped {
-  const {name, version, license, homepage} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Dictionary<string>;
+  const {name, version, license, homepage} = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Dictionary<string>;
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)\b/i.test(entry));
   return {
     name: `${name}@${version}`,

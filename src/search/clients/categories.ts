@@ -4,4 +4,5 @@ import type {FacetFilters} from './client';
 export const inCategory = (category: string): string => `hierarchy.lvl0:${category}`;
 
 /** True for such an entry of a filter. */
-export const isCategory = (entry: FacetFilters[number]): boolean => typeof entry === 'string' && entry.startsWith(inCategory(''));
+export const isCategory = (entry: FacetFilters[number]): boolean =>
+  typeof entry === 'string' && entry.startsWith(inCategory(''));

@@ -23,15 +23,28 @@ export function docSearchHit({objectID, url, type, hierarchy, heading, sentences
     title === null ? [] : [[level, escapeHtml(title)]],
   );
   const own = titles.at(-1)?.[0];
-  const levels = Object.fromEntries(titles.map(([level, title]) => [level, {value: level === own ? html(heading) : title}]));
+  const levels = Object.fromEntries(
+    titles.map(([level, title]) => [level, {value: level === own ? html(heading) : title}]),
+  );
   const content = sentences.length === 0 ? null : html(sentences);
   const drawn = {hierarchy: levels, ...(content !== null && {content: {value: content}})};
   // DocSearch draws saved searches from the titles, as HTML too.
-  return {objectID, url, type, hierarchy: Object.fromEntries(titles), content, _highlightResult: drawn, _snippetResult: drawn};
+  return {
+    objectID,
+    url,
+    type,
+    hierarchy: Object.fromEntries(titles),
+    content,
+    _highlightResult: drawn,
+    _snippetResult: drawn,
+  };
 }
 
 /** Answers a query of DocSearch. It asks only once: after a partial answer from the titles, this waits for the text. */
-export async function docSearchResult(client: SearchClient, {indexName: index, ...request}: DocSearchQuery): Promise<DocSearchResult> {
+export async function docSearchResult(
+  client: SearchClient,
+  {indexName: index, ...request}: DocSearchQuery,
+): Promise<DocSearchResult> {
   let result = await client.search(request);
   if (result.isPartial === true) {
     await client.whenComplete().catch(() => undefined);

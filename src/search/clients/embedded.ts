@@ -17,7 +17,9 @@ type Facets = Pick<SearchRecord, 'language' | 'docusaurus_tag'>;
 export const accepts =
   (filters: FacetFilters) =>
   (facets: Facets): boolean =>
-    filters.every((entry) => [entry].flat().some((one) => Object.entries(facets).some(([name, value]) => one === `${name}:${value}`)));
+    filters.every((entry) =>
+      [entry].flat().some((one) => Object.entries(facets).some(([name, value]) => one === `${name}:${value}`)),
+    );
 
 /**
  * Returns a client that searches the site's own index, without account or third party.
@@ -36,7 +38,9 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       // Ids come from the index of these sections.
       const sectionAt = (id: number): (typeof sections)[number] => sections[id] as (typeof sections)[number];
       const isWanted = accepts(facetFilters.filter((entry) => !isCategory(entry)));
-      const {ranked, fullest, ...findings} = opened.search(query, (id) => isWanted({language, docusaurus_tag: sectionAt(id).tag}));
+      const {ranked, fullest, ...findings} = opened.search(query, (id) =>
+        isWanted({language, docusaurus_tag: sectionAt(id).tag}),
+      );
       const textsOf = async (id: number): Promise<{texts: string[]; description: string | undefined}> => {
         const [onPage, position] = sectionAt(id).place;
         const page = index.hasText() ? await index.texts(onPage) : [];
@@ -46,12 +50,17 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       const says = verbatim(query, (text) => normalise(text, simplified));
       const best = ranked.map(({id}) => id);
       const likely = says === null ? [] : [...new Set([...fullest, ...best.slice(0, hitsPerPage)])];
-      const saying = await Promise.all(likely.map(async (id) => (says?.((await textsOf(id)).texts) === true ? [id] : [])));
+      const saying = await Promise.all(
+        likely.map(async (id) => (says?.((await textsOf(id)).texts) === true ? [id] : [])),
+      );
       const ids = [...new Set([...saying.flat(), ...best])];
       const ranks = new Map(ids.map((id, rank) => [id, rank]));
       const hitOf = async (id: number): Promise<SearchHit> => {
         const {texts, description} = await textsOf(id);
-        return {...searchHit(sectionAt(id), texts, findings.marks, {words, simplified, description}), rank: ranks.get(id)};
+        return {
+          ...searchHit(sectionAt(id), texts, findings.marks, {words, simplified, description}),
+          rank: ranks.get(id),
+        };
       };
       const found = foldPages(ids, (id) => (isFolded ? sectionAt(id).place[0] : id));
       const categoryOf = ({result}: (typeof found)[number]): string => sectionAt(result).hierarchy.lvl0;

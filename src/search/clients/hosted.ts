@@ -28,7 +28,10 @@ const LONGEST = 1000;
  * may be DocSearch's own. Without `isFolded`: Algolia rejects unknown parameters, and folds by the operator's
  * `distinct`.
  */
-export const hostedQuery = ({isFolded: _, ...request}: SearchRequest, {indexName, searchParameters}: HostedSettings) => ({
+export const hostedQuery = (
+  {isFolded: _, ...request}: SearchRequest,
+  {indexName, searchParameters}: HostedSettings,
+) => ({
   indexName,
   attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
   snippetEllipsisText: '…',
@@ -43,7 +46,8 @@ export const hostedQuery = ({isFolded: _, ...request}: SearchRequest, {indexName
 const text = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, LONGEST) : null);
 
 /** Returns the value at a path of names in an answer; `undefined` where there is none. */
-const at = (value: unknown, ...names: string[]): unknown => names.reduce((found, name) => own(found as Dictionary<unknown>, name), value);
+const at = (value: unknown, ...names: string[]): unknown =>
+  names.reduce((found, name) => own(found as Dictionary<unknown>, name), value);
 
 /** Splits text with `<mark>` around matches into parts. DocSearch's crawler, not our export, escapes some texts. */
 export function markedParts(value: string): RowPart[] {

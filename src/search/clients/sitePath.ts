@@ -31,7 +31,8 @@ export function hitPath(address: string, place: HitPlace): string | null {
   if (![url, place.origin].some((own) => new URL(own).host === target.host)) {
     return null;
   }
-  const pathname = replaced === undefined ? target.pathname : target.pathname.replaceAll(new RegExp(replaced.from, 'g'), replaced.to);
+  const pathname =
+    replaced === undefined ? target.pathname : target.pathname.replaceAll(new RegExp(replaced.from, 'g'), replaced.to);
   const path = `${pathname}/`.startsWith(baseUrl) ? pathname : baseUrl + pathname.replace(/^\//, '');
   // Browsers read two leading slashes, also backslashes, as another host.
   return /^[/\\]{2}/.test(path) ? null : path + target.search + target.hash;

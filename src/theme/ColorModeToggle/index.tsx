@@ -11,9 +11,21 @@ import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 
 const modes = () => [
-  {label: translate({id: 'theme.colorToggle.ariaLabel.mode.light'}), Icon: IconLightMode, className: styles.lightToggleIcon},
-  {label: translate({id: 'theme.colorToggle.ariaLabel.mode.dark'}), Icon: IconDarkMode, className: styles.darkToggleIcon},
-  {label: translate({id: 'theme.colorToggle.ariaLabel.mode.system'}), Icon: IconSystemColorMode, className: styles.systemToggleIcon},
+  {
+    label: translate({id: 'theme.colorToggle.ariaLabel.mode.light'}),
+    Icon: IconLightMode,
+    className: styles.lightToggleIcon,
+  },
+  {
+    label: translate({id: 'theme.colorToggle.ariaLabel.mode.dark'}),
+    Icon: IconDarkMode,
+    className: styles.darkToggleIcon,
+  },
+  {
+    label: translate({id: 'theme.colorToggle.ariaLabel.mode.system'}),
+    Icon: IconSystemColorMode,
+    className: styles.systemToggleIcon,
+  },
 ];
 
 /** Returns the mode set by the shell: React's own state follows it, for the images of each mode. */

@@ -53,9 +53,13 @@ function HostedBar(props: ComponentProps<typeof SearchBar>): ReactNode {
       // Addresses are paths already.
       transformItems={(hits: unknown) => hits}
       translations={{
-        modal: {...translations.modal, noResultsScreen: {...translations.modal?.noResultsScreen, noResultsText: textOf(progress)}},
+        modal: {
+          ...translations.modal,
+          noResultsScreen: {...translations.modal?.noResultsScreen, noResultsText: textOf(progress)},
+        },
       }}
-      {...(progress === 'answered' && reportUrl('') !== null && {getMissingResultsUrl: ({query}: {query: string}) => reportUrl(query)})}
+      {...(progress === 'answered' &&
+        reportUrl('') !== null && {getMissingResultsUrl: ({query}: {query: string}) => reportUrl(query)})}
     />
   );
 }
@@ -66,7 +70,10 @@ function SearchPageInstead(): ReactNode {
   useEffect(() => {
     const dialog = ownDialog();
     const go = (): void => window.location.assign(linkTo(dialog?.querySelector('input')?.value ?? ''));
-    const notice = Object.assign(document.createElement('p'), {role: 'alert', textContent: translate({id: 'site.search.failed'})});
+    const notice = Object.assign(document.createElement('p'), {
+      role: 'alert',
+      textContent: translate({id: 'site.search.failed'}),
+    });
     dialog?.querySelector('#site-search-panel')?.replaceChildren(notice);
     dialog?.addEventListener('submit', go);
     return () => dialog?.removeEventListener('submit', go);

@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 
 // Decided while the site is bundled: the bundler omits the module of the other branch with all its imports.
-const {default: SearchBar} = (HOSTED_SEARCH === null ? require('@site/src/components/search/OwnSearchBar') : require('./hosted')) as {
-  default: (props: object) => ReactNode;
-};
+const {default: SearchBar} = (
+  HOSTED_SEARCH === null ? require('@site/src/components/search/OwnSearchBar') : require('./hosted')
+) as {default: (props: object) => ReactNode};
 
 export default SearchBar;

@@ -2,7 +2,9 @@ import {releaseSites} from '../../support/sites';
 import {expect, test} from '../../support/test';
 import {text} from '../../support/texts';
 
-test.use({allowedConsole: /No NavbarItem component found for type|custom-nonsense|A theme navbar item failed|route context/});
+test.use({
+  allowedConsole: /No NavbarItem component found for type|custom-nonsense|A theme navbar item failed|route context/,
+});
 
 test('a crash of the layout itself shows an error with its own title; a navbar item that fails is named with its configuration', async ({
   page,

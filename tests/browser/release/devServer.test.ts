@@ -9,7 +9,9 @@ import {text} from '../../support/texts';
 
 test.use({allowedConsole: /Invalid or unexpected token|Unexpected end of input/});
 
-test('the development server shows drafts with a banner, and its search finds what was just written', async ({page}) => {
+test('the development server shows drafts with a banner, and its search finds what was just written', async ({
+  page,
+}) => {
   const site = copyFixtureSite('edited');
   const stop = await startFixtureDevServer(site);
   try {
@@ -18,7 +20,8 @@ test('the development server shows drafts with a banner, and its search finds wh
     await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible();
     await expect(page.locator('.theme-draft-banner')).toContainText(text('theme.contentVisibility.draftBanner.title'));
 
-    // The first index comes now; a bundle that is replaced while it is being sent arrives in part, and its reader loads it again.
+    // The first index comes now; a bundle that is replaced while it is being sent arrives in part, and its reader loads
+    // it again.
     await expect(async () => {
       await page.goto(`${devServer}/docs/nested`);
       await openSearch(page);
@@ -35,7 +38,9 @@ test('the development server shows drafts with a banner, and its search finds wh
         return hits(page).allTextContents();
       })
       .toContainEqual(expect.stringContaining('刚写下的饕餮一节'));
-    expect(await field?.evaluate((element) => element.isConnected), 'the author is still in the same dialog').toBe(true);
+    expect(await field?.evaluate((element) => element.isConnected), 'the author is still in the same dialog').toBe(
+      true,
+    );
     await page.goto(devServer + searchPath('貔貅'));
     await expect(results(page).first()).toContainText('貔貅');
   } finally {

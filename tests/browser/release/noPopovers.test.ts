@@ -10,7 +10,11 @@ test.beforeEach(({page}) =>
       Reflect.deleteProperty(HTMLElement.prototype, name);
     }
     // A browser of today still opens them by their buttons.
-    addEventListener('click', (event) => (event.target as Element).closest('[popovertarget]') && event.preventDefault(), true);
+    addEventListener(
+      'click',
+      (event) => (event.target as Element).closest('[popovertarget]') && event.preventDefault(),
+      true,
+    );
   }),
 );
 

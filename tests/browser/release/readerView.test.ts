@@ -12,7 +12,10 @@ test.use({bypassCSP: true});
 
 /** Ten pages, spread over the docs. */
 const pages = readPages().filter(({frontMatter}) => frontMatter.slug === undefined);
-const chosen = Array.from({length: 10}, (_, index) => `/docs/${pages[Math.floor((index * pages.length) / 10)]?.id ?? ''}`);
+const chosen = Array.from(
+  {length: 10},
+  (_, index) => `/docs/${pages[Math.floor((index * pages.length) / 10)]?.id ?? ''}`,
+);
 
 for (const path of chosen) {
   test(`the reader view of ${path} has its headings, tables, figures, formulas and code`, async ({page}) => {

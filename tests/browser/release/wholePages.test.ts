@@ -42,7 +42,9 @@ for (const path of paths) {
         ),
       ).toEqual([]);
       const legends = page.locator('.screen figure ul');
-      expect(await legends.evaluateAll((all) => all.filter((legend) => getComputedStyle(legend).display === 'grid').length)).toBe(0);
+      expect(
+        await legends.evaluateAll((all) => all.filter((legend) => getComputedStyle(legend).display === 'grid').length),
+      ).toBe(0);
     });
 
     await test.step('its formulas scroll only sideways', async () => {

@@ -15,7 +15,11 @@ const REQUIRED = `
 
 /** Sentences of the form `**term** is …`, which these pages use for definitions. */
 function definitions(body: string, term: string): string[] {
-  return body.match(new RegExp(`\\*\\*${term}\\*\\*(?:（[^）]*）)?(?:就?是指?|指的?是?|等于|即|说的是|衡量)[^。\\n]{4,}`, 'g')) ?? [];
+  return (
+    body.match(
+      new RegExp(`\\*\\*${term}\\*\\*(?:（[^）]*）)?(?:就?是指?|指的?是?|等于|即|说的是|衡量)[^。\\n]{4,}`, 'g'),
+    ) ?? []
+  );
 }
 
 /** The text of the section with an anchor, or of the whole page. */
@@ -38,7 +42,11 @@ describe('the glossary', () => {
   });
 
   test('has unique names', () => {
-    const names = Object.values<GlossaryEntry>(glossary).flatMap(({term, english, aliases}) => [term, english.toLowerCase(), ...aliases]);
+    const names = Object.values<GlossaryEntry>(glossary).flatMap(({term, english, aliases}) => [
+      term,
+      english.toLowerCase(),
+      ...aliases,
+    ]);
     // The English name of an acronym is the acronym.
     const twice = names.filter((name, index) => names.indexOf(name) !== index && name.toUpperCase() !== name);
     expect(twice, '这些叫法在 src/content/glossary.ts 里有两个词条用：请从其中一个的 aliases 里删去。').toEqual([]);

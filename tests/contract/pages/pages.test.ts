@@ -5,7 +5,10 @@ import {glossary} from '../../../src/content/glossary';
 import {moved} from '../../../src/site/moved';
 import {readPages} from '../../support/pages';
 
-/** Every doc page of the specification (§2): a folder below `docs/`, then its pages; the introduction is the page at `/docs`. */
+/**
+ * Every doc page of the specification (§2): a folder below `docs/`, then its pages; the introduction is the page at
+ * `/docs`.
+ */
 const specRoutes = `
 . introduction
 ai-assistant best-practices capabilities product-overview roadmap use-cases
@@ -35,7 +38,10 @@ describe('the pages', () => {
 
   test('include all those of the specification, or its addresses lead to what was moved', () => {
     const missing = specRoutes.filter((id) => !written.includes(id) && !(`docs/${id}` in moved));
-    expect(missing, '规格里的地址没有页面，也没有转到别处：移动页面请用 npm run move，删掉的请写进 src/site/moved.ts。').toEqual([]);
+    expect(
+      missing,
+      '规格里的地址没有页面，也没有转到别处：移动页面请用 npm run move，删掉的请写进 src/site/moved.ts。',
+    ).toEqual([]);
   });
 });
 
@@ -57,5 +63,7 @@ test.each(Object.entries(glossary))('the term %s has two full sentences', (id, {
 test('only code.json is committed of the files that write-translations writes', () => {
   const others = ['navbar.json', 'footer.json', 'docusaurus-plugin-content-docs'];
   const folders = ['i18n/zh-Hans', 'i18n/zh-Hans/docusaurus-theme-classic'];
-  expect(folders.flatMap((folder) => others.map((name) => `${folder}/${name}`)).filter((path) => existsSync(path))).toEqual([]);
+  expect(
+    folders.flatMap((folder) => others.map((name) => `${folder}/${name}`)).filter((path) => existsSync(path)),
+  ).toEqual([]);
 });

@@ -24,7 +24,9 @@ describe('reference/sources', () => {
   });
 
   test.each(works)('$id: is cited in full', ({props}) => {
-    expect(props).toMatch(/^authors="[^"]+" title="[^"]+" (journal="[^"]+" place="[^"]+"|publisher="[^"]+")( doi="10\.[^"]+")? $/);
+    expect(props).toMatch(
+      /^authors="[^"]+" title="[^"]+" (journal="[^"]+" place="[^"]+"|publisher="[^"]+")( doi="10\.[^"]+")? $/,
+    );
   });
 
   test.each(works)('$id: the pages that it names cite it', ({id, entry}) => {

@@ -125,7 +125,10 @@ export function gallery(data: Samples): Record<string, ReactElement> {
         dates={dates}
         rows={[
           {name: '标普 500', states: data.states},
-          {name: '标普 500，晚一个月', states: [...data.states.slice(0, 21).map(() => 'E' as const), ...data.states.slice(0, -21)]},
+          {
+            name: '标普 500，晚一个月',
+            states: [...data.states.slice(0, 21).map(() => 'E' as const), ...data.states.slice(0, -21)],
+          },
         ]}
       />
     ),

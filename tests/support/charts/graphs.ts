@@ -1,4 +1,11 @@
-import {compile, compositionGraph, evaluate, nodeValues, type CompositionGraph, type NodeValue} from '../../../src/engine/language';
+import {
+  compile,
+  compositionGraph,
+  evaluate,
+  nodeValues,
+  type CompositionGraph,
+  type NodeValue,
+} from '../../../src/engine/language';
 import type {Samples} from './samples';
 
 const num = (value: number) => ({type: 'Constant', value});
@@ -39,7 +46,10 @@ export const COMPOSED = {
 };
 
 /** The graph of a document, and the values of its nodes on the last day of the samples. */
-export function graphOf(document: unknown, data?: Samples): {graph: CompositionGraph; values?: Readonly<Record<string, NodeValue>>} {
+export function graphOf(
+  document: unknown,
+  data?: Samples,
+): {graph: CompositionGraph; values?: Readonly<Record<string, NodeValue>>} {
   const {plan, diagnostics} = compile(document, {allowBare: true});
   if (plan === null) {
     throw new Error(JSON.stringify(diagnostics));

@@ -10,7 +10,10 @@ const TAGS = [
   ['primitives/advanced/market-indicators', '<TransformerFigure of="ZScoreTransformer"'],
 ] as const;
 
-/** Pictures that pages show, by the names of their files: the tags as they stand in docs, computed as the build computes them. */
+/**
+ * Pictures that pages show, by the names of their files: the tags as they stand in docs, computed as the build computes
+ * them.
+ */
 export function pagePictures(): [string, PictureProps][] {
   return TAGS.flatMap(([page, start]) => {
     const text = readFileSync(`docs/${page}.mdx`, 'utf8');
@@ -18,9 +21,8 @@ export function pagePictures(): [string, PictureProps][] {
     if (from < 0) {
       throw new Error(`${page} no longer has ${start}: name another tag of its kind.`);
     }
-    return figureCharts(figures, text.slice(from, text.indexOf('/>', from) + 2)).map((chart): [string, PictureProps] => [
-      chart.data.file,
-      chart,
-    ]);
+    return figureCharts(figures, text.slice(from, text.indexOf('/>', from) + 2)).map(
+      (chart): [string, PictureProps] => [chart.data.file, chart],
+    );
   });
 }

@@ -68,7 +68,9 @@ export function samples(from = '2000-01-01', to = '2020-12-31'): Samples {
   const [short, long] = [sma(close, 10), sma(close, 30)];
   const states = runStateMachine(crossover(short, long), crossunder(short, long));
   const [fast, slow] = [ema(close, 12), ema(close, 26)];
-  const macd = fast.map((value, index) => (value === null || slow[index] == null ? null : value - (slow[index] as number)));
+  const macd = fast.map((value, index) =>
+    value === null || slow[index] == null ? null : value - (slow[index] as number),
+  );
   const known = macd.filter((value) => value !== null);
   const signal = [...new Array<null>(macd.length - known.length).fill(null), ...ema(known, 9)];
   const equity = equityOf(close, states);
@@ -81,7 +83,9 @@ export function samples(from = '2000-01-01', to = '2020-12-31'): Samples {
     rsi: rsi(close, 14),
     macd,
     signal,
-    histogram: macd.map((value, index) => (value === null || signal[index] == null ? null : value - (signal[index] as number))),
+    histogram: macd.map((value, index) =>
+      value === null || signal[index] == null ? null : value - (signal[index] as number),
+    ),
     states,
     marks: states.flatMap((state, index): Samples['marks'] =>
       state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : [],

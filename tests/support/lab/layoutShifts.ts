@@ -13,7 +13,8 @@ interface Entry extends PerformanceEntry {
 }
 
 /**
- * Records the layout shifts of all documents that the page opens from now on. As in the Web Vitals, shifts right after a
+ * Records the layout shifts of all documents that the page opens from now on. As in the Web Vitals, shifts right after
+ * a
  * key or click do not count.
  * @returns a function that reads the shifts so far.
  */
@@ -26,10 +27,15 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
         // Opening a category of the sidebar is an intended animation.
         const inMenu = sources.every(({node}) => node instanceof Element && node.closest('.menu') !== null);
         if (!hadRecentInput && !inMenu) {
-          const place = ({x, y, width, height}: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
+          const place = ({x, y, width, height}: DOMRectReadOnly): string =>
+            [x, y, width, height].map(Math.round).join(' ');
           const name = (node: Node | null): string =>
-            node instanceof Element ? `${node.tagName} ${node.className}`.slice(0, 60) : (node?.textContent ?? '').slice(0, 40);
-          const moved = sources.map(({node, previousRect, currentRect}) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`);
+            node instanceof Element
+              ? `${node.tagName} ${node.className}`.slice(0, 60)
+              : (node?.textContent ?? '').slice(0, 40);
+          const moved = sources.map(
+            ({node, previousRect, currentRect}) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`,
+          );
           shifts.push({value, moved});
         }
       }

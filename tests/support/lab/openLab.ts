@@ -5,7 +5,9 @@ import {settled} from './settled';
 
 export const labOf = (page: Page, name: string): Locator => page.locator(`[data-lab="${name}"]`);
 
-/** Moves the mouse over a lab, as a reader does, and waits until its code has taken over and nothing in it is pending. */
+/**
+ * Moves the mouse over a lab, as a reader does, and waits until its code has taken over and nothing in it is pending.
+ */
 export async function wake(page: Page, lab: Locator): Promise<void> {
   await bringIntoView(lab);
   await lab.dispatchEvent('pointerover');

@@ -30,6 +30,8 @@ export async function openPlayground(page: Page, search = '', view: 'sentence' |
 export function selected(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    return element instanceof HTMLTextAreaElement ? element.value.slice(element.selectionStart, element.selectionEnd) : null;
+    return element instanceof HTMLTextAreaElement
+      ? element.value.slice(element.selectionStart, element.selectionEnd)
+      : null;
   });
 }

@@ -3,7 +3,9 @@ import {expect} from '../test';
 
 /** A script that the page itself loads late sends no data. */
 const isOwnScript = (request: Request): boolean =>
-  request.method() === 'GET' && request.postData() === null && /^http:\/\/127\.0\.0\.1:\d+\/assets\/js\/[\w.~-]+\.js$/.test(request.url());
+  request.method() === 'GET' &&
+  request.postData() === null &&
+  /^http:\/\/127\.0\.0\.1:\d+\/assets\/js\/[\w.~-]+\.js$/.test(request.url());
 
 /**
  * Records what a page asks for from now on, except scripts of the site.

@@ -5,5 +5,9 @@ import {computeStrategy, type Bars, type StrategyType, type AnyParameterValues} 
 import type {RuleRun} from '../../../src/engine/backtest';
 
 /** The run of a built-in rule, as its lab shows it. */
-export const runStrategy = (bars: Bars, strategy: StrategyType, params: AnyParameterValues, conditions: LabConditions): RuleRun =>
-  runSignals(bars, computeStrategy(strategy, [{symbol: SYMBOL, bars}], params), conditions);
+export const runStrategy = (
+  bars: Bars,
+  strategy: StrategyType,
+  params: AnyParameterValues,
+  conditions: LabConditions,
+): RuleRun => runSignals(bars, computeStrategy(strategy, [{symbol: SYMBOL, bars}], params), conditions);

@@ -18,17 +18,32 @@ export interface Question {
   from?: string;
 }
 
-/** Sends one request with the path exactly as written, to a server with a self-signed certificate; no redirects, no decoding. */
-export function ask(port: number, path: string, {method = 'GET', headers = {}, body, agent, from}: Question = {}): Promise<Answer> {
+/**
+ * Sends one request with the path exactly as written, to a server with a self-signed certificate; no redirects, no
+ * decoding.
+ */
+export function ask(
+  port: number,
+  path: string,
+  {method = 'GET', headers = {}, body, agent, from}: Question = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({host: '127.0.0.1', port, path, method, headers, agent, localAddress: from, rejectUnauthorized: false}, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({status: response.statusCode ?? 0, headers: response.headers, rawHeaders: response.rawHeaders, body: Buffer.concat(parts)}),
-      );
-    })
+    request(
+      {host: '127.0.0.1', port, path, method, headers, agent, localAddress: from, rejectUnauthorized: false},
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            rawHeaders: response.rawHeaders,
+            body: Buffer.concat(parts),
+          }),
+        );
+      },
+    )
       .on('error', reject)
       .end(body);
   });

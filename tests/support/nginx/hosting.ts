@@ -30,7 +30,10 @@ let certificate: ReturnType<typeof generate> | undefined;
 
 let script: string | undefined;
 
-/** The release command bundled into one JavaScript file: starting it with tsx would take three times as long as a release. */
+/**
+ * The release command bundled into one JavaScript file: starting it with tsx would take three times as long as a
+ * release.
+ */
 function releaseScript(): string {
   if (script === undefined) {
     script = join(mkdtempSync(join(tmpdir(), 'release-')), 'release.mjs');
@@ -63,7 +66,8 @@ export function release(args: readonly string[], kill?: () => boolean, shell = '
 }
 
 /**
- * Sets up a host as deploy/README.md describes, in a temporary folder and on free ports: the example configuration and one
+ * Sets up a host as deploy/README.md describes, in a temporary folder and on free ports: the example configuration and
+ * one
  * release.
  * @param first writes the build of the first release into the given folder
  * @param rules folder of http.conf and site.conf

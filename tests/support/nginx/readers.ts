@@ -8,11 +8,17 @@ export interface Reading {
 }
 
 /**
- * Simulates readers who send one request after the other without a pause, at least one each. Each reader has a keep-alive
+ * Simulates readers who send one request after the other without a pause, at least one each. Each reader has a
+ * keep-alive
  * connection of its own; together they use 200 addresses.
  * @param goOn whether a reader sends another request after an answer.
  */
-export async function readAtOnce(port: number, paths: readonly string[], readers: number, goOn: () => boolean): Promise<Reading> {
+export async function readAtOnce(
+  port: number,
+  paths: readonly string[],
+  readers: number,
+  goOn: () => boolean,
+): Promise<Reading> {
   const agent = new Agent({keepAlive: true, maxSockets: readers, rejectUnauthorized: false});
   const errors = new Map<string, number>();
   let requests = 0;

@@ -11,7 +11,9 @@ const NGINX = '/usr/sbin/nginx';
 
 /** Folders for the temporary files of nginx, which would otherwise be written to /var. */
 const temporary = (folder: string): string =>
-  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path "${folder}/${name}";`).join('\n');
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `  ${name}_temp_path "${folder}/${name}";`)
+    .join('\n');
 
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

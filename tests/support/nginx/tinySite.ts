@@ -11,7 +11,10 @@ const filler = '规则、参数与回测。'.repeat(200);
 
 function page(title: string, script: string): string {
   const html = `<!doctype html><html lang=zh-Hans><meta charset=utf-8><title>${title}</title><script>${script}</script><h1>${title}</h1><p>${filler}`;
-  return withPolicy(html, contentSecurityPolicy({scriptHashes: [sha256(script)], styleHashes: [], scriptOrigins: [], connectOrigins: []}));
+  return withPolicy(
+    html,
+    contentSecurityPolicy({scriptHashes: [sha256(script)], styleHashes: [], scriptOrigins: [], connectOrigins: []}),
+  );
 }
 
 /** Every kind of file that a build has, each with a few lines. */

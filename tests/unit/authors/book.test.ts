@@ -28,7 +28,9 @@ const chapter = (body: string): string => String(filesOf(page('a', '甲', body))
 
 describe('a chapter', () => {
   it('has the title of its page, where that is on the web, and its text', () => {
-    expect(chapter('文')).toContain(`<section><h1>甲</h1><p class="web"><a href="${ROOT}docs/a">网页版</a></p><p>文</p></section>`);
+    expect(chapter('文')).toContain(
+      `<section><h1>甲</h1><p class="web"><a href="${ROOT}docs/a">网页版</a></p><p>文</p></section>`,
+    );
   });
 
   it.each([
@@ -55,11 +57,17 @@ describe('a chapter', () => {
 });
 
 describe('the EPUB', () => {
-  const files = filesOf(page('a', '介绍', '文'), page('b', '乙', '$x$', ['概念']), page('c', '丙', '文', ['概念', '表']));
+  const files = filesOf(
+    page('a', '介绍', '文'),
+    page('b', '乙', '$x$', ['概念']),
+    page('c', '丙', '文', ['概念', '表']),
+  );
 
   it('begins with its type and lists every file but the two that lead to the list', () => {
     expect(Object.keys(files).slice(0, 3)).toEqual(['mimetype', 'META-INF/container.xml', 'book/package.opf']);
-    const listed = [...String(files['book/package.opf']).matchAll(/<item [^>]*href="([^"]+)"/g)].map(([, href]) => `book/${href}`);
+    const listed = [...String(files['book/package.opf']).matchAll(/<item [^>]*href="([^"]+)"/g)].map(
+      ([, href]) => `book/${href}`,
+    );
     expect(new Set(listed)).toEqual(new Set(Object.keys(files).slice(3)));
   });
 
@@ -69,7 +77,9 @@ describe('the EPUB', () => {
   });
 
   it('has chapters below their parts in its contents', () => {
-    const [first, part, second, third] = ['介绍', '概念', '乙', '丙'].map((title) => String(files['book/nav.xhtml']).indexOf(`>${title}<`));
+    const [first, part, second, third] = ['介绍', '概念', '乙', '丙'].map((title) =>
+      String(files['book/nav.xhtml']).indexOf(`>${title}<`),
+    );
     expect(0 < first! && first! < part! && part! < second! && second! < third!).toBe(true);
     expect(files['book/nav.xhtml']).toContain('<span>概念</span><ol><li>');
   });

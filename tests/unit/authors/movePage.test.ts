@@ -17,7 +17,10 @@ beforeEach(() => {
   write('sidebars.ts', "  'guides/a',\n  'guides/a-b',\n");
   write('docs/guides/a.mdx', '见[乙](./a-b.mdx#x)与[丙](../concepts/c.mdx)，[网址](https://example.com/a.mdx)。\n');
   write('docs/guides/a-b.mdx', '见[甲](./a.mdx#y)与[自己](./a-b.mdx)。\n');
-  write('docs/concepts/c.mdx', '见[甲](../guides/a.mdx)、<a href="/docs/guides/a#y">甲</a>、[乙](/docs/guides/a-b)。\n');
+  write(
+    'docs/concepts/c.mdx',
+    '见[甲](../guides/a.mdx)、<a href="/docs/guides/a#y">甲</a>、[乙](/docs/guides/a-b)。\n',
+  );
   write('tests/search/queries.json', '[{"query": "甲", "page": "guides/a", "also": ["guides/a-b#x"]}]\n');
   write(
     'tests/golden/twins/docs/guides/a.md',
@@ -41,10 +44,16 @@ describe('npm run move', () => {
   });
 
   test('updates table of contents, queries and terms, but no paths that only begin alike', () => {
-    expect(movePage(root, ['docs/guides/a.mdx', 'guides/new'])).toContain('旧地址 /docs/guides/a 转到 /docs/guides/new');
+    expect(movePage(root, ['docs/guides/a.mdx', 'guides/new'])).toContain(
+      '旧地址 /docs/guides/a 转到 /docs/guides/new',
+    );
     expect(read('sidebars.ts')).toBe("  'guides/new',\n  'guides/a-b',\n");
-    expect(JSON.parse(read('tests/search/queries.json'))).toEqual([{query: '甲', page: 'guides/new', also: ['guides/a-b#x']}]);
-    expect(read('src/content/glossary.ts')).toBe("link: 'guides/new#y',\nlink: 'guides/a-b#y',\nhref: '/docs/guides/new',\n");
+    expect(JSON.parse(read('tests/search/queries.json'))).toEqual([
+      {query: '甲', page: 'guides/new', also: ['guides/a-b#x']},
+    ]);
+    expect(read('src/content/glossary.ts')).toBe(
+      "link: 'guides/new#y',\nlink: 'guides/a-b#y',\nhref: '/docs/guides/new',\n",
+    );
   });
 
   test('takes the golden Markdown version with it, and what .ci names', () => {

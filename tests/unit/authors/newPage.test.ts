@@ -96,6 +96,9 @@ test('a page of any kind passes the checks of texts as soon as its marks are fil
     ...linkProblems(root, pageModel(root), pages),
     ...sidebarProblems(root, pages),
   ]).toEqual([]);
-  const lint = spawnSync(process.execPath, [commandOf('markdownlint-cli2'), 'docs/**/*.mdx'], {cwd: root, encoding: 'utf8'});
+  const lint = spawnSync(process.execPath, [commandOf('markdownlint-cli2'), 'docs/**/*.mdx'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   expect([lint.status, lint.stderr]).toEqual([0, '']);
 });

@@ -10,7 +10,10 @@ describe('a sheet of figures', () => {
   const page = (...figures: string[]): string => `<body><article>${figures.join('')}</article></body>`;
   const drawn = (title: string, path: string): string =>
     `<figure><figcaption>${title}</figcaption><svg><path d="${path}"></path></svg></figure>`;
-  const before = figuresOf('/docs/a', page(drawn('价格', 'M0 0'), '<figure><table></table></figure>', drawn('回撤', 'M1 1')));
+  const before = figuresOf(
+    '/docs/a',
+    page(drawn('价格', 'M0 0'), '<figure><table></table></figure>', drawn('回撤', 'M1 1')),
+  );
   const after = figuresOf('/docs/a', page(drawn('价格', 'M0 0'), drawn('回撤', 'M2 2')));
 
   test('has charts and diagrams of a page, no tables, each at two widths in both themes', () => {
@@ -42,7 +45,9 @@ describe('a change of code that the server reads once', () => {
     });
     await startAgainOnChange(root, async (options) => {
       starts.push(options);
-      const child = spawn(process.execPath, ['-e', starts.length === 1 ? 'setInterval(() => {}, 1000)' : again], {stdio: 'ignore'});
+      const child = spawn(process.execPath, ['-e', starts.length === 1 ? 'setInterval(() => {}, 1000)' : again], {
+        stdio: 'ignore',
+      });
       children.push(child);
       return child;
     });
@@ -51,7 +56,13 @@ describe('a change of code that the server reads once', () => {
 
   test('starts the server once more, without a second window; others do not', async () => {
     const {starts, children, said, write} = await started('setInterval(() => {}, 1000)');
-    ['plugins/deep/styles.css', 'plugins/.hidden.ts.swp', 'figures/one.ts', 'plugins/deep/one.ts', 'site/moved.ts'].forEach(write);
+    [
+      'plugins/deep/styles.css',
+      'plugins/.hidden.ts.swp',
+      'figures/one.ts',
+      'plugins/deep/one.ts',
+      'site/moved.ts',
+    ].forEach(write);
     await expect.poll(() => starts, {timeout: 600_000}).toEqual([[], ['--no-open']]);
     expect(children[0]?.signalCode).toBe('SIGTERM');
     expect(said.mock.calls.flat()).toEqual([expect.stringContaining('重新启动一次')]);

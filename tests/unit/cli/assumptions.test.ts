@@ -5,8 +5,14 @@ import {workspace} from './support';
 const DAY = 86_400_000;
 const WAVE = [100, 101, 99.5, 102, 103, 101, 104, 105, 103, 106];
 /** Closes on given days since 1970. */
-const closes = (days: readonly number[], date = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)): string =>
-  ['date,Price', ...days.map((day, t) => `${date(day)},${((WAVE[t % 10] as number) * 1.01 ** (t / 10)).toFixed(2)}`)].join('\n');
+const closes = (
+  days: readonly number[],
+  date = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10),
+): string =>
+  [
+    'date,Price',
+    ...days.map((day, t) => `${date(day)},${((WAVE[t % 10] as number) * 1.01 ** (t / 10)).toFixed(2)}`),
+  ].join('\n');
 const from = Date.UTC(2021, 0, 8) / DAY;
 const every = (step: number, count: number): number[] => Array.from({length: count}, (_, t) => from + t * step);
 const weekdays = every(1, 140).filter((day) => ![0, 6].includes(new Date(day * DAY).getUTCDay()));
@@ -34,7 +40,8 @@ const {strategy} = workspace({
   'market.json': market,
 });
 
-const told = async (args: string): Promise<{id: string; about: string[]}[]> => (await strategy(`${args} --json`)).json().assumptions;
+const told = async (args: string): Promise<{id: string; about: string[]}[]> =>
+  (await strategy(`${args} --json`)).json().assumptions;
 const RUN = 'run market.json --data stock.csv --market VIX=stock.csv --symbol 000001';
 
 describe('what a result rests on stands beside it', () => {
@@ -44,15 +51,25 @@ describe('what a result rests on stands beside it', () => {
   ])('bars a year of %s', async (file, value, source, sentence) => {
     const {result, assumptions} = (await strategy(`backtest BuyAndHoldStrategy --data ${file} --json`)).json();
     expect(assumptions.at(-1)).toMatchObject({id: 'barsAYear', value, source, sentence});
-    const {result: daily} = (await strategy(`backtest BuyAndHoldStrategy --data ${file} --bars-a-year 252 --json`)).json();
+    const {result: daily} = (
+      await strategy(`backtest BuyAndHoldStrategy --data ${file} --bars-a-year 252 --json`)
+    ).json();
     expect(result.metrics.volatility / daily.metrics.volatility).toBeCloseTo(Math.sqrt(value / 252), 10);
   });
 
   const change = (said: string): object => ({source: 'guess', change: said});
   test.each([
-    ['backtest BuyAndHoldStrategy --data stock.csv --bars-a-year 250', 'barsAYear', {value: 250, source: 'reader', change: null}],
+    [
+      'backtest BuyAndHoldStrategy --data stock.csv --bars-a-year 250',
+      'barsAYear',
+      {value: 250, source: 'reader', change: null},
+    ],
     ['indicator SMA --data stock.csv', 'close', {value: 'Price', ...change('要用别的一列，请加 --close-column 列名')}],
-    ['indicator SMA --data evenings.csv', 'zone', {value: '北京时间', ...change('要按别的时钟，请加 --time-zone 时区')}],
+    [
+      'indicator SMA --data evenings.csv',
+      'zone',
+      {value: '北京时间', ...change('要按别的时钟，请加 --time-zone 时区')},
+    ],
     ['indicator SMA --data nights.csv --time-zone Asia/Shanghai', 'zone', {value: '北京时间', source: 'reader'}],
     ['backtest BuyAndHoldStrategy --data stock.csv', 'symbol', {value: 'stock', source: 'guess'}],
     ['backtest BuyAndHoldStrategy --data X=stock.csv', 'symbol', {value: 'X', source: 'reader', change: null}],
@@ -66,7 +83,10 @@ describe('what a result rests on stands beside it', () => {
   });
 
   test('a clock that a file does not tell is asked for', async () => {
-    expect(await strategy('indicator SMA --data nights.csv')).toMatchObject({code: 2, err: expect.stringContaining('--time-zone')});
+    expect(await strategy('indicator SMA --data nights.csv')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--time-zone'),
+    });
   });
 
   test('one assumption may be about several symbols', async () => {
@@ -92,7 +112,9 @@ describe('what a result rests on stands beside it', () => {
 
 test('a file with several symbols is read with --symbol where only one is wanted', async () => {
   const {strategy: cli} = workspace({'two.csv': 'date,symbol,close\n2024-01-02,A,1\n2024-01-02,B,2'});
-  expect((await cli('indicator SMA --param period=1 --data two.csv --symbol B --json')).json().values.value).toEqual([2]);
+  expect((await cli('indicator SMA --param period=1 --data two.csv --symbol B --json')).json().values.value).toEqual([
+    2,
+  ]);
   expect(await cli('indicator SMA --data two.csv')).toMatchObject({
     code: 2,
     err: expect.stringContaining('two.csv 里有 2 个标的（A、B），这里只要一个；请用 --symbol 指明是哪一个。'),

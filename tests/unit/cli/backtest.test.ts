@@ -4,7 +4,17 @@ import {backtest, allIn, ruleRun} from '../../../src/engine/backtest';
 import {judge} from '../../../src/engine/uncertainty';
 import type {LooseJson} from '../../support/looseJson';
 import {sampleBars} from '../../support/sampleBars';
-import {crossing, crossingWith, above, below, constant, marketWith, close, pair, portfolio} from '../engine/language/documents';
+import {
+  crossing,
+  crossingWith,
+  above,
+  below,
+  constant,
+  marketWith,
+  close,
+  pair,
+  portfolio,
+} from '../engine/language/documents';
 import {bars} from '../engine/vectors';
 import {workspace, csvOf} from './support';
 
@@ -68,7 +78,13 @@ describe('backtest of a built-in strategy', () => {
       pool: [
         {
           symbol: 'SP500',
-          data: {name: '内置样本：标普 500 日线（vega-datasets）', from: '2000-01-03', to: '2020-04-17', bars: 5105, suspended: 0},
+          data: {
+            name: '内置样本：标普 500 日线（vega-datasets）',
+            from: '2000-01-03',
+            to: '2020-04-17',
+            bars: 5105,
+            suspended: 0,
+          },
           diagnostics: [],
         },
       ],
@@ -139,7 +155,13 @@ describe('backtest of a built-in strategy', () => {
     );
     expect(capital).toEqual({
       name: 'FixedInvestmentStrategy',
-      params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: 95, fund_val_start: 100},
+      params: {
+        initial_capital: 0,
+        investment_amount: 1000,
+        investment_frequency: 'm',
+        percents: 95,
+        fund_val_start: 100,
+      },
     });
     expect(result.deposits).toHaveLength(244);
     expect(result.deposits[0]).toEqual({date: '2000-01-03', amount: 1000});
@@ -151,7 +173,10 @@ describe('backtest of a built-in strategy', () => {
     expect(pool.map(({symbol}: {symbol: string}) => symbol)).toEqual(assets.map(({symbol}) => symbol));
     expect(pool.every(({data}: {data: {name: string}}) => data.name.startsWith('模拟数据'))).toBe(true);
     expect([result.benchmarkMetrics, result.uncertainty]).toEqual([null, null]);
-    expect(capital).toEqual({name: 'PercentCapitalStrategy', params: {initial_capital: 100_000, percents: 50, max_positions: null}});
+    expect(capital).toEqual({
+      name: 'PercentCapitalStrategy',
+      params: {initial_capital: 100_000, percents: 50, max_positions: null},
+    });
     const [first, second] = result.fills;
     expect([first.side, second.side, second.date]).toEqual(['buy', 'buy', first.date]);
     expect((await strategy('backtest MomentumRotationStrategy')).out).not.toContain('一直持有');
@@ -176,7 +201,9 @@ describe('backtest of a built-in strategy', () => {
   });
 
   test('replays a signal file and warns about its symbols outside the pool', async () => {
-    const {code, err, json} = await strategy(`${FILE} --param vendor=local --param path=signals.csv --data bars.csv --json --fills`);
+    const {code, err, json} = await strategy(
+      `${FILE} --param vendor=local --param path=signals.csv --data bars.csv --json --fills`,
+    );
     expect(code).toBe(0);
     expect(err).toBe('注意：信号文件里的 OTHER 不在标的池（bars）里，它们的信号不起作用。\n');
     expect(json().result.fills).toMatchObject([
@@ -192,7 +219,9 @@ describe('backtest of a strategy file', () => {
     expect({id, params, file}).toEqual({id: null, params: null, file: 'holding.json'});
     expect(pool[0].diagnostics.map(({code}: {code: string}) => code)).toContain('D_ALWAYS');
     expect(result.trades).toMatchObject([{symbol: 'bars', entryDate: '2024-01-02', open: true}]);
-    expect((await strategy('backtest --file holding.json --data bars.csv')).out).toContain('holding.json（bars）  提示 D_ALWAYS');
+    expect((await strategy('backtest --file holding.json --data bars.csv')).out).toContain(
+      'holding.json（bars）  提示 D_ALWAYS',
+    );
   });
 
   test('takes capital, commission, period and pool of a portfolio, unless options say otherwise', async () => {
@@ -211,10 +240,9 @@ describe('backtest of a strategy file', () => {
       commission: 0,
       result: {metrics: {from: '2024-01-02', to: '2024-01-09'}},
     });
-    expect(await run('--file alone.json --data bars.csv --capital-strategy SimplePercentCapitalStrategy')).toMatchObject({
-      pool: [{symbol: 'AAA'}],
-      capital: {name: 'SimplePercentCapitalStrategy', params: {percents: 95}},
-    });
+    expect(
+      await run('--file alone.json --data bars.csv --capital-strategy SimplePercentCapitalStrategy'),
+    ).toMatchObject({pool: [{symbol: 'AAA'}], capital: {name: 'SimplePercentCapitalStrategy', params: {percents: 95}}});
   });
 
   test('begins without a position on the first day, for a rule that knows its own', async () => {
@@ -231,10 +259,9 @@ describe('backtest of a strategy file', () => {
   });
 
   test('takes the bars of a market', async () => {
-    expect((await run('--file market.json --data bars.csv --market VIX=bars.csv --market-lag 0')).result.fills[0]).toMatchObject({
-      date: '2024-01-02',
-      side: 'buy',
-    });
+    expect(
+      (await run('--file market.json --data bars.csv --market VIX=bars.csv --market-lag 0')).result.fills[0],
+    ).toMatchObject({date: '2024-01-02', side: 'buy'});
   });
 
   test('warns about bars of a symbol outside the portfolio', async () => {
@@ -246,11 +273,14 @@ describe('backtest of a strategy file', () => {
 });
 
 test('backtest reads a file with all its symbols, says what it lacks, and names it where it is wrong', async () => {
-  const two = '代码,日期,收盘\n甲,2024-01-02,10\n乙,2024-01-02,5\n甲,2024-01-03,11\n乙,2024-01-03,5\n甲,2024-01-04,12\n乙,2024-01-04,5\n';
+  const two =
+    '代码,日期,收盘\n甲,2024-01-02,10\n乙,2024-01-02,5\n甲,2024-01-03,11\n乙,2024-01-03,5\n甲,2024-01-04,12\n乙,2024-01-04,5\n';
   const {strategy: cli} = workspace({'two.csv': two, 'broken.csv': `${two}甲,2024-01-05,x\n`});
   const {err, json} = await cli('backtest BuyAndHoldStrategy --data two.csv --json');
   expect(json().pool).toMatchObject(['甲', '乙'].map((symbol) => ({symbol, data: {bars: 3}})));
-  expect(err).toBe('注意：two.csv：没有开盘价、最高价、最低价、成交量；用到它们的指标与规则始终未知，只用收盘价的照常计算。\n');
+  expect(err).toBe(
+    '注意：two.csv：没有开盘价、最高价、最低价、成交量；用到它们的指标与规则始终未知，只用收盘价的照常计算。\n',
+  );
   const wrong = 'broken.csv：第 8 行的收盘应是大于 0 的数，实际是 “x”；请改成数字。\n';
   expect(await cli('backtest BuyAndHoldStrategy --data broken.csv')).toMatchObject({code: 2, err: wrong});
   const other = expect.stringContaining('two.csv 里有 2 个标的（甲、乙），没有 “A”；请改用其中一个代码。');
@@ -259,16 +289,36 @@ test('backtest reads a file with all its symbols, says what it lacks, and names 
 
 describe('backtest refuses', () => {
   test.each([
-    ['', expect.stringMatching(/^backtest 需要一个内置策略的 ID，或者 --file 策略文件，或者 --rule 一句规则，三者选一；内置策略有：Buy/)],
+    [
+      '',
+      expect.stringMatching(
+        /^backtest 需要一个内置策略的 ID，或者 --file 策略文件，或者 --rule 一句规则，三者选一；内置策略有：Buy/,
+      ),
+    ],
     ['BuyAndHoldStrategy --file cross.json', expect.stringContaining('三者选一')],
     ['MACD', expect.stringMatching(/^内置策略应是以下之一（区分大小写）：.*MacdStrategy.*，实际是 “MACD”。\n$/)],
-    ['BuyAndHoldStrategy --param period=3', '--param：BuyAndHoldStrategy（买入持有策略）没有参数 “period”；它没有参数。\n'],
-    ['MacdStrategy --param zero_filter=yes', expect.stringContaining('参数 zero_filter（零轴过滤）应是布尔值，实际是 “yes”。\n')],
+    [
+      'BuyAndHoldStrategy --param period=3',
+      '--param：BuyAndHoldStrategy（买入持有策略）没有参数 “period”；它没有参数。\n',
+    ],
+    [
+      'MacdStrategy --param zero_filter=yes',
+      expect.stringContaining('参数 zero_filter（零轴过滤）应是布尔值，实际是 “yes”。\n'),
+    ],
     ['BuyAndHoldStrategy --market V=bars.csv', '--market 不适用：它只与 --file 一起用。\n'],
     ['--file cross.json --param period=3', '--param 不适用：策略文件的参数写在文件里。\n'],
-    ['--file portfolio.json', '组合的标的池是 AAA、BBB，没有给出 AAA、BBB 的行情；请加上 --data AAA=行情.csv --data BBB=行情.csv。\n'],
-    ['--file portfolio.json --data AAA=bars.csv', '组合的标的池是 AAA、BBB，没有给出 BBB 的行情；请加上 --data BBB=行情.csv。\n'],
-    ['BuyAndHoldStrategy --data bars.csv --data B=bars.csv', '有几个标的时，每个都要写成 --data 代码=CSV，实际有 “bars.csv”。\n'],
+    [
+      '--file portfolio.json',
+      '组合的标的池是 AAA、BBB，没有给出 AAA、BBB 的行情；请加上 --data AAA=行情.csv --data BBB=行情.csv。\n',
+    ],
+    [
+      '--file portfolio.json --data AAA=bars.csv',
+      '组合的标的池是 AAA、BBB，没有给出 BBB 的行情；请加上 --data BBB=行情.csv。\n',
+    ],
+    [
+      'BuyAndHoldStrategy --data bars.csv --data B=bars.csv',
+      '有几个标的时，每个都要写成 --data 代码=CSV，实际有 “bars.csv”。\n',
+    ],
     ['BuyAndHoldStrategy --from 2020-02-30', '--from 应是确有其日的 YYYY-MM-DD，实际是 “2020-02-30”。\n'],
     [
       'BuyAndHoldStrategy --from 2021-01-01',
@@ -276,7 +326,10 @@ describe('backtest refuses', () => {
     ],
     ['BuyAndHoldStrategy --capital lots', '--capital 应是一个数，实际是 “lots”。\n'],
     ['BuyAndHoldStrategy --capital 0', expect.stringContaining('初始资金应大于 0，实际是 0。')],
-    ['BuyAndHoldStrategy --commission 0.1', expect.stringContaining('佣金费率应在 0 到 0.1 之间（不含 0.1），实际是 0.1')],
+    [
+      'BuyAndHoldStrategy --commission 0.1',
+      expect.stringContaining('佣金费率应在 0 到 0.1 之间（不含 0.1），实际是 0.1'),
+    ],
     ['BuyAndHoldStrategy --shares half', '--shares 只能是 whole，不写则可以买零碎份额，实际是 “half”。\n'],
     ['BuyAndHoldStrategy --capital-param percents=3', '--capital-param percents 需要与 --capital-strategy 一起用。\n'],
     [
@@ -291,7 +344,10 @@ describe('backtest refuses', () => {
     ['--param vendor=local', expect.stringContaining('FileBasedStrategy（交易记录策略）缺少参数 path')],
     ['--param vendor=remote', '这里只能读本地的信号文件：请用 --param vendor=local，实际是 “remote”。\n'],
     ['--param vendor=local --param path=none.csv', '读不了 none.csv：没有这个文件。\n'],
-    ['--param vendor=local --param path=wrong.csv', 'wrong.csv：信号文件第 2 行的 signal 只能是 B、S、H、E，实际是 “X”。\n'],
+    [
+      '--param vendor=local --param path=wrong.csv',
+      'wrong.csv：信号文件第 2 行的 signal 只能是 B、S、H、E，实际是 “X”。\n',
+    ],
   ])('a signal file: %s', async (args, err) => {
     expect(await strategy(`${FILE} ${args} --data bars.csv`)).toMatchObject({code: 2, out: '', err});
   });
@@ -302,6 +358,7 @@ test('how sure a backtest is, is unknown for a few days, and of a rule that neve
   const short = 'BuyAndHoldStrategy --from 2020-01-02 --to 2020-02-28';
   expect((await run(short)).result.uncertainty).toBeNull();
   expect((await strategy(`backtest ${short}`)).out).toContain('太短，说不出区间');
-  const {fills, uncertainty, unjudged} = (await run('TimeSeriesMomentumStrategy --from 2008-06-02 --to 2009-03-31')).result;
+  const {fills, uncertainty, unjudged} = (await run('TimeSeriesMomentumStrategy --from 2008-06-02 --to 2009-03-31'))
+    .result;
   expect([fills, uncertainty, unjudged]).toEqual([[], null, 'no-fill']);
 });

@@ -60,9 +60,15 @@ describe('files', () => {
     expect((await strategy('check -', '{')).out).toMatch(/^标准输入:1:2 {2}错误 E_JSON_SYNTAX/);
     expect((await strategy('run good.json --data - --json', csvOf(bars))).json().data.name).toBe('标准输入');
     expect((await strategy('run - --data bars.csv --json', JSON.stringify(crossing()))).json().file).toBe('-');
-    expect(await strategy('check - -', '{}')).toMatchObject({code: 2, err: '读不了 标准输入：它只能读一次，请只写一个 -。\n'});
+    expect(await strategy('check - -', '{}')).toMatchObject({
+      code: 2,
+      err: '读不了 标准输入：它只能读一次，请只写一个 -。\n',
+    });
     expect(await strategy('run - --data -', '{}')).toMatchObject({code: 2, err: expect.stringContaining('只能读一次')});
-    expect(await strategy('check -', ' '.repeat(300_000))).toMatchObject({code: 2, err: '读不了 标准输入：大小超过上限 256 KB。\n'});
+    expect(await strategy('check -', ' '.repeat(300_000))).toMatchObject({
+      code: 2,
+      err: '读不了 标准输入：大小超过上限 256 KB。\n',
+    });
   });
 
   test('without their shell are taken only with --bare', async () => {
@@ -80,7 +86,9 @@ describe('files', () => {
   test.each(['run broken.json', 'explain broken.json', 'backtest --file broken.json'])(
     'with errors are not run; “%s” lists them, with exit code 1',
     async (call) => {
-      const err = expect.stringMatching(/^broken\.json:\d+:\d+ {2}错误 E_OUTPUT_REF[^]*broken\.json 有错误，没有运行。\n$/);
+      const err = expect.stringMatching(
+        /^broken\.json:\d+:\d+ {2}错误 E_OUTPUT_REF[^]*broken\.json 有错误，没有运行。\n$/,
+      );
       expect(await strategy(call)).toMatchObject({code: 1, out: '', err});
       const ran = await strategy(`${call} --json`);
       expect(ran.code).toBe(1);
@@ -91,7 +99,11 @@ describe('files', () => {
 
 describe('check', () => {
   test('prints file, line, column, severity, code, message, the fix and a summary', async () => {
-    expect(await strategy('check good.json')).toMatchObject({code: 0, out: '1 个文件：0 个错误，0 个警告，0 个提示。\n', err: ''});
+    expect(await strategy('check good.json')).toMatchObject({
+      code: 0,
+      out: '1 个文件：0 个错误，0 个警告，0 个提示。\n',
+      err: '',
+    });
     const {code, out, err} = await strategy('check broken.json');
     expect([code, err]).toEqual([1, '']);
     expect(out.split('\n')).toEqual([
@@ -134,17 +146,26 @@ describe('a typed rule', () => {
       rule: {
         sentence: '当收盘价上穿 250 日均线时买入；当收盘价下穿 250 日均线时卖出。',
         document: {trade_strategy: {indicators: [{id: 'ma_250', type: 'SMA', params: {period: 250}}]}},
-        guesses: [{taken: '上穿，只在穿过的那一天'}, {start: 5, end: 7, taken: '250 日均线'}, {taken: '下穿，只在穿过的那一天'}],
+        guesses: [
+          {taken: '上穿，只在穿过的那一天'},
+          {start: 5, end: 7, taken: '250 日均线'},
+          {taken: '下穿，只在穿过的那一天'},
+        ],
       },
     });
-    expect((await strategy(rule)).out).toMatch(/^规则：当收盘价.*卖出。\n  “站上”当作：.*\n[^]*策略文档：\n\{[^]*1 个文件：0 个错误/);
+    expect((await strategy(rule)).out).toMatch(
+      /^规则：当收盘价.*卖出。\n  “站上”当作：.*\n[^]*策略文档：\n\{[^]*1 个文件：0 个错误/,
+    );
   });
 
   const RULE = '20日均线上穿60日均线买，跌破卖';
-  test.each([`run ${RULE}`, `backtest ${RULE}`, 'check -', 'explain -'])('“%s” says where it belongs', async (command) => {
-    const err = expect.stringContaining(`是一句规则，不是策略文件：请写成 --rule "${RULE}"。`);
-    expect(await strategy(command, `${RULE}\n`)).toMatchObject({code: 2, err});
-  });
+  test.each([`run ${RULE}`, `backtest ${RULE}`, 'check -', 'explain -'])(
+    '“%s” says where it belongs',
+    async (command) => {
+      const err = expect.stringContaining(`是一句规则，不是策略文件：请写成 --rule "${RULE}"。`);
+      expect(await strategy(command, `${RULE}\n`)).toMatchObject({code: 2, err});
+    },
+  );
 
   test('is told what is not understood, and the way out', async () => {
     expect(await strategy('check --rule 站上年线买入，市盈率高于30卖出')).toMatchObject({
@@ -156,13 +177,18 @@ describe('a typed rule', () => {
     const {err} = await strategy(`check --rule ${'囧，'.repeat(7)}`);
     expect(err.split('\n')).toHaveLength(7);
     expect(err).toMatch(/--rule：第 9 个字起，没有看懂“囧”。.*\n--rule：还有 2 处。\n$/);
-    expect(await strategy('check good.json --rule 站上年线买入')).toMatchObject({code: 2, err: expect.stringContaining('二者选一')});
+    expect(await strategy('check good.json --rule 站上年线买入')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('二者选一'),
+    });
   });
 });
 
 describe('run', () => {
   test('gives the published states of the crossing strategy', async () => {
-    const {result, diagnostics, assumptions, ...about} = (await strategy('run good.json --data bars.csv --json')).json();
+    const {result, diagnostics, assumptions, ...about} = (
+      await strategy('run good.json --data bars.csv --json')
+    ).json();
     expect(assumptions.map(({id, source}: {id: string; source: string}) => `${id} ${source}`).join()).toBe(
       'symbol guess,zone file,numbers file,close file,adjustment default,currency default',
     );
@@ -228,7 +254,10 @@ describe('run', () => {
     ['--symbols A,A', '--symbols 应是用逗号隔开、互不相同的代码，实际是 “A,A”。\n'],
     ['--symbols A,,B', '--symbols 应是用逗号隔开、互不相同的代码，实际是 “A,,B”。\n'],
     ['--market-lag 2', '--market-lag 只能是 0（同日）或 1（前一日），实际是 “2”。\n'],
-    ['--market VIX', '--market 应写成 代码=CSV 文件，实际是 “VIX”；代码由字母、数字和 . ^ _ - 组成，最长 20 个字符。\n'],
+    [
+      '--market VIX',
+      '--market 应写成 代码=CSV 文件，实际是 “VIX”；代码由字母、数字和 . ^ _ - 组成，最长 20 个字符。\n',
+    ],
     ['--market V=bars.csv --market V=bars.csv', '--market 给了两次代码 “V”，请只保留一个。\n'],
     ['--market V=none.csv', '读不了 none.csv：没有这个文件。\n'],
     ['--data bad.csv', 'bad.csv：第 2 行的 close 应是大于 0 的数，实际是 “x”；请改成数字。\n'],
@@ -253,7 +282,9 @@ describe('explain', () => {
     const {code, out, err} = await strategy('explain good.json --data bars.csv --date 2024-01-05');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('2024-01-05：B。此前空仓，买入条件为真，所以买入。\n');
-    expect(out).toContain('  “up”：上穿（确认方式 当日即算） = 真\n    收盘价 = 13\n    “ma”：均线（周期 3，行情列 Close） = 12\n');
+    expect(out).toContain(
+      '  “up”：上穿（确认方式 当日即算） = 真\n    收盘价 = 13\n    “ma”：均线（周期 3，行情列 Close） = 12\n',
+    );
   });
 
   test.each([
@@ -271,14 +302,23 @@ describe('indicator', () => {
     expect(about).toEqual({
       type: 'MACD',
       params: {fast_period: 5, slow_period: 26, signal_period: 9, column: 'Close'},
-      data: {name: '内置样本：标普 500 日线（vega-datasets）', from: '2000-01-03', to: '2020-04-17', bars: 5105, suspended: 0},
+      data: {
+        name: '内置样本：标普 500 日线（vega-datasets）',
+        from: '2000-01-03',
+        to: '2020-04-17',
+        bars: 5105,
+        suspended: 0,
+      },
       assumptions: [],
       firstValid: {macd: 25, signal: 33, histogram: 33},
     });
     expect(date).toHaveLength(5105);
     expect([values.macd[24], typeof values.macd[25]]).toEqual([null, 'number']);
     const short = (await strategy('indicator SMA --data short.csv --json')).json();
-    expect(short, 'where bars are too few, their number').toMatchObject({firstValid: {value: 2}, values: {value: [null, null]}});
+    expect(short, 'where bars are too few, their number').toMatchObject({
+      firstValid: {value: 2},
+      values: {value: [null, null]},
+    });
     const sma = (await strategy('indicator SMA --param period=3 --data bars.csv --json')).json();
     expect(sma.values.value).toEqual([null, null, 11, 34 / 3, 12, 12, 13, 41 / 3, 14, 40 / 3]);
     const negative = (await strategy('indicator Constant --param value=-1.5e1 --data short.csv --json')).json();
@@ -297,7 +337,10 @@ describe('indicator', () => {
 
   const column = '参数 column（行情列）应是以下之一：Open、High、Low、Close、Volume';
   test.each([
-    ['sma', `指标类型应是以下之一（区分大小写）：${indicators.map(({id}) => id).join('、')}，实际是 “sma”；您是不是想写 SMA。\n`],
+    [
+      'sma',
+      `指标类型应是以下之一（区分大小写）：${indicators.map(({id}) => id).join('、')}，实际是 “sma”；您是不是想写 SMA。\n`,
+    ],
     ['constructor', expect.stringContaining('实际是 “constructor”')],
     ['SMA --param window=3', '--param：SMA（简单移动平均）没有参数 “window”；可用的有：period、column。\n'],
     ['SMA --param period', '--param 应写成 名称=值，实际是 “period”。\n'],
@@ -308,7 +351,10 @@ describe('indicator', () => {
     ['SMA --param period=0x10', expect.stringContaining('整数，实际是 “0x10”')],
     ['SMA --param period=1e400', expect.stringContaining('整数，实际是 “1e400”')],
     ['SMA --param column=close', `--param：SMA（简单移动平均）的${column}，实际是 “close”。\n`],
-    ['MACD --param fast_period=26', '--param：MACD（异同移动平均）的参数 fast_period（26）必须小于 slow_period（26）。\n'],
+    [
+      'MACD --param fast_period=26',
+      '--param：MACD（异同移动平均）的参数 fast_period（26）必须小于 slow_period（26）。\n',
+    ],
     ['Constant', 'Constant（常数）缺少参数 value（数值），请加上 --param value=值。\n'],
   ])('refuses %s', async (args, err) => {
     expect(await strategy(`indicator ${args}`)).toMatchObject({code: 2, out: '', err});

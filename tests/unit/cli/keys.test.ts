@@ -30,7 +30,9 @@ const {strategy} = workspace({
   'pool.csv': `date,symbol,close\n${Array.from({length: 40}, (_, day) => `${isoDate(19_724 + day)},A,${day === 0 ? 10 : 11}\n${day < 20 ? `${isoDate(19_724 + day)},B,5\n` : ''}`).join('')}`,
 });
 
-const FILES = ['misspelt', 'alias', 'shell', 'forward', 'repeated', 'comma', 'bare', 'output'].map((name) => `${name}.json`);
+const FILES = ['misspelt', 'alias', 'shell', 'forward', 'repeated', 'comma', 'bare', 'output'].map(
+  (name) => `${name}.json`,
+);
 
 const RULE = '--rule 收盘价站上年线买入，跌破年线卖出';
 
@@ -51,7 +53,8 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The documented form of every key in a value: `[]` for the items of a list, `<…>` where the document's own names stand.
+ * The documented form of every key in a value: `[]` for the items of a list, `<…>` where the document's own names
+ * stand.
  * A value whose documented key has none below it is not descended into.
  */
 function keysOf(value: unknown, documented: readonly string[], path = ''): string[] {
@@ -64,7 +67,8 @@ function keysOf(value: unknown, documented: readonly string[], path = ''): strin
   }
   const own = documented.find((known) => new RegExp(`^${path.replaceAll(/[.[\]]/g, '\\$&')}\\.<[^>]+>`).test(known));
   const start = path === '' ? '' : `${path}.`;
-  const name = (key: string): string => (own === undefined ? key : (/<[^>]+>/.exec(own.slice(path.length))?.[0] as string));
+  const name = (key: string): string =>
+    own === undefined ? key : (/<[^>]+>/.exec(own.slice(path.length))?.[0] as string);
   return [
     ...(documented.includes(path) ? [path] : []),
     ...Object.entries(value).flatMap(([key, inner]) => keysOf(inner, documented, start + name(key))),
@@ -78,7 +82,9 @@ describe('the JSON keys in the help', () => {
       const ran = await Promise.all((CALLS[name] ?? []).map((call) => strategy(call)));
       const found = new Set(ran.flatMap((result) => keysOf(result.json(), documented)));
       // An empty list has no items whose keys could be checked.
-      const lists = new Set(documented.flatMap((path) => [...path.matchAll(/\[\]/g)].map(({index}) => path.slice(0, index))));
+      const lists = new Set(
+        documented.flatMap((path) => [...path.matchAll(/\[\]/g)].map(({index}) => path.slice(0, index))),
+      );
       expect([...found].filter((path) => !documented.includes(path) && !lists.has(path))).toEqual([]);
       expect(documented.filter((path) => !found.has(path))).toEqual([]);
     },

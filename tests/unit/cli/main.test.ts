@@ -36,7 +36,9 @@ describe('the help', () => {
   test('names every strategy, capital strategy and indicator with defaults and what must be given', async () => {
     const {out: ofBacktest} = await strategy('backtest --help');
     expect([...strategies, ...capitalStrategies].filter(({id}) => !ofBacktest.includes(`    ${id}（`))).toEqual([]);
-    expect(ofBacktest).toContain('DualMovingAverageStrategy（双均线策略）：short_period=10 long_period=30 average_type=SMA\n');
+    expect(ofBacktest).toContain(
+      'DualMovingAverageStrategy（双均线策略）：short_period=10 long_period=30 average_type=SMA\n',
+    );
     expect(ofBacktest).toContain('vendor（必填） path（vendor=local 时必填） signal_source（必填）');
     expect(ofBacktest).toContain('percents=20 max_positions（可不填）\n');
     const {out: ofIndicator} = await strategy('indicator --help');
@@ -53,7 +55,10 @@ describe('wrong use', () => {
     ['mcp', 'mcp 只在构建出的一个文件里运行：先 npm run build，再用 node build/tools/strategy.mjs mcp。\n'],
     ['mcp --seconds 0', '--seconds 应是 1 到 3600 之间的整数，实际是 “0”。\n'],
     ['check', 'check 需要至少 1 个策略文件（- 表示标准输入），或者 --rule 一句规则，二者选一。\n'],
-    ['run good.json other.json', 'run 需要 0 到 1 个策略文件（- 表示标准输入），实际给了 2 个：good.json、other.json。\n'],
+    [
+      'run good.json other.json',
+      'run 需要 0 到 1 个策略文件（- 表示标准输入），实际给了 2 个：good.json、other.json。\n',
+    ],
     ['check good.json --jsn', 'check 没有选项 “--jsn”；可用的有：--rule、--bare、--json、--help。\n'],
     ['check good.json -j', 'check 没有选项 “-j”；可用的有：--rule、--bare、--json、--help。\n'],
     ['check good.json --json=yes', '选项 --json 不带值，实际给了 “yes”。\n'],

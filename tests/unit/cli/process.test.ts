@@ -52,34 +52,43 @@ describe('the real command', () => {
   });
 
   // Needs `script` of Linux, which gives the command a terminal of its own, so that keys reach it as from a user.
-  test.runIf(process.platform === 'linux')('shows the progress of a long run on a terminal, and ends with Ctrl+C', async () => {
-    const day = new Date('1700-01-01');
-    const rows = Array.from({length: 100_000}, (_, t) => {
-      day.setUTCDate(day.getUTCDate() + 1);
-      return `${day.toISOString().slice(0, 10)}${`,${100 + (t % 7)}`.repeat(4)},1`;
-    });
-    const data = file('long.csv', ['date,open,high,low,close,volume', ...rows].join('\n'));
-    const {trade_strategy: strategy} = crossing();
-    const params = {period: 500, column: 'Close'};
-    const bands = Array.from({length: 450}, (_, index) => ({id: `b${index}`, type: 'BollingerBands', params}));
-    const long = file('long.json', JSON.stringify({trade_strategy: {...strategy, indicators: [...strategy.indicators, ...bands]}}));
-    const line = [process.execPath, '--import', 'tsx', 'src/cli/strategy.ts', 'run', long, '--data', data, '--json'];
-    const quoted = line.map((part) => `'${part}'`).join(' ');
-    const terminal = spawnChild('script', ['-qfec', `exec ${quoted} >/dev/null`, '/dev/null']);
-    let told = '';
-    const ended = new Promise((resolve) => terminal.once('close', resolve));
-    await new Promise<void>((resolve) => {
-      terminal.stdout.on('data', (text) => {
-        told += String(text);
-        if (/第 \d+ 步，共 \d+ 步/.test(told)) {
-          resolve();
-        }
+  test.runIf(process.platform === 'linux')(
+    'shows the progress of a long run on a terminal, and ends with Ctrl+C',
+    async () => {
+      const day = new Date('1700-01-01');
+      const rows = Array.from({length: 100_000}, (_, t) => {
+        day.setUTCDate(day.getUTCDate() + 1);
+        return `${day.toISOString().slice(0, 10)}${`,${100 + (t % 7)}`.repeat(4)},1`;
       });
-      void ended.then(() => resolve());
-    });
-    terminal.stdin.write('\u0003');
-    expect([await ended, told]).toEqual([130, expect.stringMatching(/正在计算 long：第 \d+ 步，共 \d+ 步；按 Ctrl\+C 停止。/)]);
-  });
+      const data = file('long.csv', ['date,open,high,low,close,volume', ...rows].join('\n'));
+      const {trade_strategy: strategy} = crossing();
+      const params = {period: 500, column: 'Close'};
+      const bands = Array.from({length: 450}, (_, index) => ({id: `b${index}`, type: 'BollingerBands', params}));
+      const long = file(
+        'long.json',
+        JSON.stringify({trade_strategy: {...strategy, indicators: [...strategy.indicators, ...bands]}}),
+      );
+      const line = [process.execPath, '--import', 'tsx', 'src/cli/strategy.ts', 'run', long, '--data', data, '--json'];
+      const quoted = line.map((part) => `'${part}'`).join(' ');
+      const terminal = spawnChild('script', ['-qfec', `exec ${quoted} >/dev/null`, '/dev/null']);
+      let told = '';
+      const ended = new Promise((resolve) => terminal.once('close', resolve));
+      await new Promise<void>((resolve) => {
+        terminal.stdout.on('data', (text) => {
+          told += String(text);
+          if (/第 \d+ 步，共 \d+ 步/.test(told)) {
+            resolve();
+          }
+        });
+        void ended.then(() => resolve());
+      });
+      terminal.stdin.write('\u0003');
+      expect([await ended, told]).toEqual([
+        130,
+        expect.stringMatching(/正在计算 long：第 \d+ 步，共 \d+ 步；按 Ctrl\+C 停止。/),
+      ]);
+    },
+  );
 });
 
 describe('the terminal of the process', () => {
@@ -93,7 +102,10 @@ describe('the terminal of the process', () => {
   const foreign = '\u001b[2J\u009b31m\u202e\u200b';
   const document = crossing();
   document.trade_strategy.signals[0].id = foreign;
-  const [odd, prices] = [file('foreign.json', JSON.stringify(document)), file('foreign.csv', `date,close\n2024-01-02,${foreign}\n`)];
+  const [odd, prices] = [
+    file('foreign.json', JSON.stringify(document)),
+    file('foreign.csv', `date,close\n2024-01-02,${foreign}\n`),
+  ];
 
   test.each([
     ['an id of the document', ['check', odd], 1],

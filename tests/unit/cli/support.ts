@@ -19,7 +19,10 @@ async function* chunks(...parts: readonly (Uint8Array | string)[]): AsyncGenerat
 
 /** Bars as a CSV file. */
 export const csvOf = ({date, open, high, low, close, volume}: Bars): string =>
-  ['date,open,high,low,close,volume', ...date.map((day, t) => [day, open[t], high[t], low[t], close[t], volume[t]].join(','))].join('\n');
+  [
+    'date,open,high,low,close,volume',
+    ...date.map((day, t) => [day, open[t], high[t], low[t], close[t], volume[t]].join(',')),
+  ].join('\n');
 
 /**
  * A folder of files for one test file, in which the command line is run in process.

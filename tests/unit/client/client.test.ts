@@ -64,7 +64,9 @@ describe('mendedAddress', () => {
     const pathname = '/D:/%E6%96%87%E6%A1%A3%20100%25/index.html';
     expect(mendedAddress({pathname, search: '', hash: '#/docs/x'}, 'hash')).toBeNull();
     expect(mendedAddress({pathname, search: '', hash: '#/docs/x%E3%80%82'}, 'hash')).toBe(`${pathname}#/docs/x`);
-    expect(mendedAddress({pathname, search: '', hash: '#/docs/x%20?lab=1#a'}, 'hash')).toBe(`${pathname}#/docs/x?lab=1#a`);
+    expect(mendedAddress({pathname, search: '', hash: '#/docs/x%20?lab=1#a'}, 'hash')).toBe(
+      `${pathname}#/docs/x?lab=1#a`,
+    );
   });
 });
 
@@ -108,7 +110,9 @@ test.each([
 });
 
 const textOf = (node: Element | Root): string =>
-  node.children.map((child) => (child.type === 'text' ? child.value : 'children' in child ? textOf(child as Element) : '')).join('');
+  node.children
+    .map((child) => (child.type === 'text' ? child.value : 'children' in child ? textOf(child as Element) : ''))
+    .join('');
 
 const elementOf = (node: Element): MathElement => ({
   localName: node.tagName,
@@ -129,6 +133,9 @@ test.each([
   ['<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac>', '(a + b) / 2'],
   ['<msub><mtext>收盘价</mtext><mi>t</mi></msub><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup>', '收盘价_t = x^2'],
   ['<msqrt><mi>n</mi><mo>−</mo><mn>1</mn></msqrt>', '√(n − 1)'],
-  ['<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>r</mi>', '∑_(i = 1)^nr'],
+  [
+    '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>r</mi>',
+    '∑_(i = 1)^nr',
+  ],
   ['<mi>max</mi><mo>(</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>)</mo>', 'max(a, b)'],
 ])('%s is %s', (html, line) => expect(lineOf(html)).toBe(line));

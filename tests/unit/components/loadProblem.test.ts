@@ -1,7 +1,10 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {loadProblem} from '../../../src/components/kit/loadProblem';
 
-const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), {name: 'ChunkLoadError', request: '/assets/js/7.js'});
+const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), {
+  name: 'ChunkLoadError',
+  request: '/assets/js/7.js',
+});
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +17,10 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', answer);
   const problem = await loadProblem('示例', chunkError);
-  expect(problem).toEqual({isReleased, sentence: isReleased ? '网站刚更新，示例要刷新页面才能载入。' : '示例没有载入，检查网络后重试。'});
+  expect(problem).toEqual({
+    isReleased,
+    sentence: isReleased ? '网站刚更新，示例要刷新页面才能载入。' : '示例没有载入，检查网络后重试。',
+  });
 });
 
 test('an error without a file is no release', async () => {

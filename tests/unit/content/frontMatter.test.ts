@@ -10,24 +10,53 @@ import {authoredPage} from '../../../src/plugins/page-model/authoredPage';
 import {pageWith} from '../../support/authoredPage';
 
 /** The keywords 词9 to 词N, as lines of the front matter. */
-const keywordsTo = (last: number): string => Array.from({length: last - 8}, (_, index) => `  - 词${index + 9}`).join('\n');
+const keywordsTo = (last: number): string =>
+  Array.from({length: last - 8}, (_, index) => `  - 词${index + 9}`).join('\n');
 
 describe('the schema of a page', () => {
   test.each<[what: string, from: string | RegExp, to: string, field: string, line: number, message: RegExp]>([
     ['no title', 'title: 创建组合\n', '', 'title', 1, /没有写.*请写出/],
     ['an empty title', 'title: 创建组合', 'title: ""', 'title', 2, /""/],
-    ['a short description', /description: .*/, 'description: 太短', 'description', 3, /现在 2 个字，应当是 50–120 个："太短"。请写明/],
-    ['a long description', /description: .*/, `description: ${'长'.repeat(121)}`, 'description', 3, /现在 121 个字.*请删去/],
+    [
+      'a short description',
+      /description: .*/,
+      'description: 太短',
+      'description',
+      3,
+      /现在 2 个字，应当是 50–120 个："太短"。请写明/,
+    ],
+    [
+      'a long description',
+      /description: .*/,
+      `description: ${'长'.repeat(121)}`,
+      'description',
+      3,
+      /现在 121 个字.*请删去/,
+    ],
     ['a description of blanks', /description: .*/, 'description: "  "', 'description', 3, /^" {2}"。请用/],
     ['a description that is a number', /description: .*/, 'description: 5', 'description', 3, /^5。/],
-    ['keywords on one line', /keywords:\n( {2}- .*\n)+/, 'keywords: 回测，均线\n', 'keywords', 5, /"回测，均线"。请写成列表/],
+    [
+      'keywords on one line',
+      /keywords:\n( {2}- .*\n)+/,
+      'keywords: 回测，均线\n',
+      'keywords',
+      5,
+      /"回测，均线"。请写成列表/,
+    ],
     ['a keyword that is a number', '  - 词9', '  - 9', 'keywords', 5, /请写成列表/],
     ['a kind that does not exist', 'kind: guide', 'kind: gide', 'kind', 4, /"gide"。请选一个：overview（概览）/],
     ['a kind that is a property of every object', 'kind: guide', 'kind: constructor', 'kind', 4, /"constructor"/],
     ['a misspelt field', 'description:', 'descripton:', 'descripton', 3, /没有这个字段；可用的有：title、/],
     ['a missing section', 'kind: guide', 'kind: faq', '#directory', 17, /问答页（kind: faq）缺少.*#directory/],
     ['a single next step', /- 再读.*\n/, '', '#next', 26, /现在有 1 个链接/],
-    ['a next step that another section has', /- 再读.*\n/, '\n## 附\n\n- [风险](./risk.mdx)\n', '#next', 26, /现在有 1 个链接/],
+    [
+      'a next step that another section has',
+      /- 再读.*\n/,
+      '\n## 附\n\n- [风险](./risk.mdx)\n',
+      '#next',
+      26,
+      /现在有 1 个链接/,
+    ],
     ['a section one level too deep', '## 接下来', '### 接下来', '#next', 17, /缺少这一节/],
     ['no risk notice', '<RiskNotice />', '', '<RiskNotice />', 17, /缺少风险提示/],
     ['a risk notice in code only', '<RiskNotice />', '```mdx\n<RiskNotice />\n```', '<RiskNotice />', 17, /缺少/],
@@ -78,7 +107,10 @@ describe('the pages together', () => {
   });
 
   test('are reported together, one problem per line', () => {
-    const problems = siteProblems([pageWith('kind: guide', 'kind: no', 'docs/b.mdx'), pageWith('title: 创建组合\n', '', 'docs/a.mdx')]);
+    const problems = siteProblems([
+      pageWith('kind: guide', 'kind: no', 'docs/b.mdx'),
+      pageWith('title: 创建组合\n', '', 'docs/a.mdx'),
+    ]);
     const [first, ...lines] = problemReport(problems).split('\n');
     expect(first).toBe(`文档页有 ${problems.length} 处要改：`);
     expect(lines[0]).toMatch(/^docs\/a\.mdx:1 {2}title：/);
@@ -88,13 +120,19 @@ describe('the pages together', () => {
   });
 });
 
-test.each(Object.keys(pageKinds) as PageKindName[])('the skeleton of a page of kind %s lacks only what its author has to write', (kind) => {
-  const problems = siteProblems([authoredPage('docs/a.mdx', skeleton(kind)), authoredPage('docs/b.mdx', skeleton(kind))]);
-  expect(problems.filter(({unfinished, isHint}) => !unfinished && !isHint)).toEqual([]);
-  const places = problems.filter(({file, isHint}) => file === 'docs/a.mdx' && !isHint);
-  expect(places).toHaveLength(4 + pageKinds[kind].sections.length);
-  expect(findings(skeleton(kind))).toEqual([]);
-});
+test.each(Object.keys(pageKinds) as PageKindName[])(
+  'the skeleton of a page of kind %s lacks only what its author has to write',
+  (kind) => {
+    const problems = siteProblems([
+      authoredPage('docs/a.mdx', skeleton(kind)),
+      authoredPage('docs/b.mdx', skeleton(kind)),
+    ]);
+    expect(problems.filter(({unfinished, isHint}) => !unfinished && !isHint)).toEqual([]);
+    const places = problems.filter(({file, isHint}) => file === 'docs/a.mdx' && !isHint);
+    expect(places).toHaveLength(4 + pageKinds[kind].sections.length);
+    expect(findings(skeleton(kind))).toEqual([]);
+  },
+);
 
 describe('the short version of a page', () => {
   const short = ['先看亏得多深。', '再看亏得多久。', '最后才看赚了多少。'];
@@ -121,7 +159,11 @@ describe('the wordings of a page', () => {
   test('are read by anchor, those of the page at the empty one; a page needs none', () => {
     const wordings = {page: '甲；乙', rule: ' 怎么算；；什么时候买 '};
     expect(Object.fromEntries(wordingsOf({wordings}))).toEqual({'': ['甲', '乙'], rule: ['怎么算', '什么时候买']});
-    expect([[...wordingsOf({title: '甲'})], wordingsFault(undefined), wordingsFault({rule: '甲；乙'})]).toEqual([[], null, null]);
+    expect([[...wordingsOf({title: '甲'})], wordingsFault(undefined), wordingsFault({rule: '甲；乙'})]).toEqual([
+      [],
+      null,
+      null,
+    ]);
   });
 
   test.each([['甲；乙'], [['甲']], [{rule: ['甲']}], [null], [{rule: 5}]])(
@@ -136,13 +178,19 @@ describe('the wordings of a page', () => {
 test.each([
   ["  'a/one',\n  // 'a/old',\n  label: 'a/one', items: [\n  'b/two',", 'a/one b/two', []],
   // Entries of other kinds are read too, and a reference to a page is no entry for it.
-  ["  {type: 'doc', id: 'a/one', label: '一'},\n  {type: 'ref', id: 'a/one'},\n  {type: 'link', href: 'https://a.test'},", 'a/one', []],
+  [
+    "  {type: 'doc', id: 'a/one', label: '一'},\n  {type: 'ref', id: 'a/one'},\n  {type: 'link', href: 'https://a.test'},",
+    'a/one',
+    [],
+  ],
   ["  'a/one',\n  {type: 'ref', id: 'b/none'},", 'a/one', [/^sidebars.ts:2 没有 docs\/b\/none.mdx .*a\/one？$/]],
   ["  'a/one',\n  'a/onne',", 'a/one', [/^sidebars.ts:2 没有 docs\/a\/onne.mdx .*a\/one？$/]],
   ["  'a/one',\n  'zzzzzzzz',", 'a/one', [/^sidebars.ts:2 .*请改正或删去/]],
   ["  'a/one',\n  'b/two',\n\n  'b/two',", 'a/one b/two', [/^sidebars.ts:4 “b\/two”在第 2 行已经有了/]],
   ["  'a/one',", 'a/one b/two c/three', [/^docs\/b\/two.mdx: .*'b\/two',。$/, /^docs\/c\/three.mdx: /]],
 ])('the table of contents %j of the pages %s has the findings %j', (entries, ids, found) => {
-  const told = sidebarFindings(entries, ids.split(' ')).map(({file, line, message}) => `${file}:${line ?? ''} ${message}`);
+  const told = sidebarFindings(entries, ids.split(' ')).map(
+    ({file, line, message}) => `${file}:${line ?? ''} ${message}`,
+  );
   expect(told).toEqual(found.map((one) => expect.stringMatching(one) as string));
 });

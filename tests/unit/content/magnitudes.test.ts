@@ -32,6 +32,9 @@ test.each([
   expect(found[0]?.below).toBeCloseTo(below, 12);
 });
 
-test.each(['十年', '只有四段', '五个市场', '成本与成交', '一成本', '两种用法都少赚'])('“%s” names no size', (sentence) => {
-  expect(magnitudesIn(sentence)).toEqual([]);
-});
+test.each(['十年', '只有四段', '五个市场', '成本与成交', '一成本', '两种用法都少赚'])(
+  '“%s” names no size',
+  (sentence) => {
+    expect(magnitudesIn(sentence)).toEqual([]);
+  },
+);

@@ -5,9 +5,13 @@ import {normalPath, readablePath, withoutSigns} from '../../../src/content/norma
 import {addressForms, normalAddresses} from '../../support/addressForms';
 
 const anyPath = fc
-  .array(fc.oneof(fc.string({unit: 'grapheme'}), fc.constantFrom('/', '//', '.html', '/index', '%', '%E4', '%2f', '%25', '。', 'Docs')), {
-    maxLength: 6,
-  })
+  .array(
+    fc.oneof(
+      fc.string({unit: 'grapheme'}),
+      fc.constantFrom('/', '//', '.html', '/index', '%', '%E4', '%2f', '%25', '。', 'Docs'),
+    ),
+    {maxLength: 6},
+  )
   .map(
     (parts) =>
       new URL(
@@ -28,9 +32,12 @@ describe('the one form of an address', () => {
     expect(normalPath(address)).toBe(address);
   });
 
-  test.each(['/docs/%E4', '/docs/%', '/%E4%BB%8B/%E4'])('of %s, which cannot be decoded, is one that no page has', (address) => {
-    expect(normalPath(address)).toMatch(/^(\/docs|.*%EF%BF%BD)$/);
-  });
+  test.each(['/docs/%E4', '/docs/%', '/%E4%BB%8B/%E4'])(
+    'of %s, which cannot be decoded, is one that no page has',
+    (address) => {
+      expect(normalPath(address)).toMatch(/^(\/docs|.*%EF%BF%BD)$/);
+    },
+  );
 
   test.each(['/%', '/%25', '/%。', '//%%'])('of %s is not the home page', (address) => {
     expect(normalPath(address)).toBe('/%EF%BF%BD');
@@ -41,7 +48,12 @@ describe('the one form of an address', () => {
       fc.property(anyPath, (path) => {
         const normal = normalPath(path);
         expect(normalPath(normal)).toBe(normal);
-        expect(new URL(normal, 'https://docs.test')).toMatchObject({host: 'docs.test', search: '', hash: '', pathname: normal});
+        expect(new URL(normal, 'https://docs.test')).toMatchObject({
+          host: 'docs.test',
+          search: '',
+          hash: '',
+          pathname: normal,
+        });
       }),
       {examples: [['/%2F%2Fevil.example'], ['/%5Cevil.example'], ['/a%3Fb%23c']]},
     );
@@ -56,7 +68,10 @@ describe('the one form of an address', () => {
     for (let code = 0; code < 0x1_0000; code += 1) {
       const character = String.fromCharCode(code);
       const isSurrogate = code >= 0xd800 && code < 0xe000;
-      if (!isSurrogate && nginx.test(Buffer.from(character).toString('latin1')) !== (withoutSigns(`/a${character}`) === '/a')) {
+      if (
+        !isSurrogate &&
+        nginx.test(Buffer.from(character).toString('latin1')) !== (withoutSigns(`/a${character}`) === '/a')
+      ) {
         different.push(code.toString(16));
       }
     }
@@ -65,11 +80,14 @@ describe('the one form of an address', () => {
 });
 
 describe('a readable path', () => {
-  test.each(['/docs/%E4', '/100%', '/100%25', '/%25E4%BB', '/%E4%BB%8B/%', '/%2525E4'])('for %s can be decoded twice, for good', (path) => {
-    const readable = readablePath(path);
-    expect(() => decodeURI(decodeURI(readable))).not.toThrow();
-    expect(readablePath(readable)).toBe(readable);
-  });
+  test.each(['/docs/%E4', '/100%', '/100%25', '/%25E4%BB', '/%E4%BB%8B/%', '/%2525E4'])(
+    'for %s can be decoded twice, for good',
+    (path) => {
+      const readable = readablePath(path);
+      expect(() => decodeURI(decodeURI(readable))).not.toThrow();
+      expect(readablePath(readable)).toBe(readable);
+    },
+  );
 
   test.each(['/docs', '/docs/%E4%BB%8B', '/docs/a%20b'])('is %s itself where nothing is wrong', (path) => {
     expect(readablePath(path)).toBe(path);
@@ -83,6 +101,8 @@ describe('a readable path', () => {
 // Two seconds for a twentieth of it, and the square of twenty for all, when a search began at each sign of the run.
 test('the form of an address is found at once, however many signs it has', () => {
   const signs = '-'.repeat(400_000);
-  expect([normalPath(`/${signs}x-`), normalPath(`/${'.html'.repeat(80_000)}x/`)].map((path) => path.length)).toEqual([400_002, 400_002]);
+  expect([normalPath(`/${signs}x-`), normalPath(`/${'.html'.repeat(80_000)}x/`)].map((path) => path.length)).toEqual([
+    400_002, 400_002,
+  ]);
   expect(withoutSigns(`/${signs}x-`)).toBe(`/${signs}x`);
 });

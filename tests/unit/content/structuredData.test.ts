@@ -32,12 +32,20 @@ describe('linked data of a page', () => {
   test('has picture, keywords and publication date where the page has them', () => {
     const more = {image: 'https://docs.example/x.png', keywords: ['回测', '均线'], published: Date.UTC(2025, 11, 31)};
     const {image, keywords} = more;
-    expect(article({...page, ...more}, site)).toMatchObject({image, keywords, datePublished: '2025-12-31', isAccessibleForFree: true});
+    expect(article({...page, ...more}, site)).toMatchObject({
+      image,
+      keywords,
+      datePublished: '2025-12-31',
+      isAccessibleForFree: true,
+    });
     expect(article({...page, trail: [], modified: null}, site)).not.toHaveProperty('dateModified');
   });
 
   test('cannot end its script element', () => {
-    expect(jsonLdScript(article({...page, title: '</script><b>'}, site)).match(/<\/?[a-z]+/g)).toEqual(['<script', '</script']);
+    expect(jsonLdScript(article({...page, title: '</script><b>'}, site)).match(/<\/?[a-z]+/g)).toEqual([
+      '<script',
+      '</script',
+    ]);
   });
 });
 

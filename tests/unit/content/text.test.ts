@@ -86,20 +86,39 @@ test.each([
 });
 
 test('terms are ordered by letter, and by pinyin below it; none is learnt twice', () => {
-  const letters = {ATR: 'A', 标的: 'B', 成交: 'C', 回撤: 'H', 均线: 'J', 宽基: 'K', 夏普比率: 'X', 再平衡: 'Z', 最大回撤: 'Z'};
+  const letters = {
+    ATR: 'A',
+    标的: 'B',
+    成交: 'C',
+    回撤: 'H',
+    均线: 'J',
+    宽基: 'K',
+    夏普比率: 'X',
+    再平衡: 'Z',
+    最大回撤: 'Z',
+  };
   expect(Object.keys(letters).map(letterOf)).toEqual(Object.values(letters));
   const found = byLetter(['组合', '止损', 'ZZ', '标的'].map((term) => ({term})));
-  expect(found.map(([letter, terms]) => `${letter}: ${terms.map(({term}) => term).join(' ')}`)).toEqual(['B: 标的', 'Z: 止损 组合 ZZ']);
+  expect(found.map(([letter, terms]) => `${letter}: ${terms.map(({term}) => term).join(' ')}`)).toEqual([
+    'B: 标的',
+    'Z: 止损 组合 ZZ',
+  ]);
   const ids = Object.values(LEARNING).flatMap(({terms}) => [...terms]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(['短期均线|周期', '年复合|收益率', '策略|最大回撤', '最大回撤', '持有| SMA', '相差|（百分点）', '回撤，|同样仓位', ''])(
-  'the head of a column may be broken between words: %s',
-  (parts) => {
-    expect(headParts(parts.replaceAll('|', '')).join('|')).toBe(parts);
-  },
-);
+test.each([
+  '短期均线|周期',
+  '年复合|收益率',
+  '策略|最大回撤',
+  '最大回撤',
+  '持有| SMA',
+  '相差|（百分点）',
+  '回撤，|同样仓位',
+  '',
+])('the head of a column may be broken between words: %s', (parts) => {
+  expect(headParts(parts.replaceAll('|', '')).join('|')).toBe(parts);
+});
 
 test('a verdict, a name and a figure with its unit are not broken; a sentence and nothing are', () => {
   expect(['分不出高下', '成立', '47 笔', '年复合收益率'].map(isUnbroken)).toEqual([true, true, true, true]);
@@ -115,7 +134,11 @@ test.each([
     [['指标', '怎样算', '看什么'].map(words), ['最大回撤', '从最高处到后来的最低处', '最难受的时候'].map(words)],
     false,
   ],
-  ['five columns of short figures fit', [['年', '一', '二', '三', '四'].map(words), ['2008', '1%', '2%', '3%', '4%'].map(figure)], false],
+  [
+    'five columns of short figures fit',
+    [['年', '一', '二', '三', '四'].map(words), ['2008', '1%', '2%', '3%', '4%'].map(figure)],
+    false,
+  ],
   [
     'an interval and a verdict do not',
     [
@@ -128,11 +151,17 @@ test.each([
     'a long table scrolls',
     [
       ['名字', '用途', '参数', '例子'].map(words),
-      ...Array.from({length: 13}, () => ['一个名字很长', '一句话那么长', '三个参数的说明', '一个例子的说明'].map(words)),
+      ...Array.from({length: 13}, () =>
+        ['一个名字很长', '一句话那么长', '三个参数的说明', '一个例子的说明'].map(words),
+      ),
     ],
     false,
   ],
-  ['many columns do not fit', [Array.from({length: 7}, () => words('一')), Array.from({length: 7}, () => figure('1'))], true],
+  [
+    'many columns do not fit',
+    [Array.from({length: 7}, () => words('一')), Array.from({length: 7}, () => figure('1'))],
+    true,
+  ],
 ])('cards on a phone: %s', (_, rows, expected) => {
   expect(hasCards(rows)).toBe(expected);
 });
@@ -191,7 +220,12 @@ describe('coloured code', () => {
 
   test('is encoded without the code, restored to it, and rejected for other code', () => {
     const code = '{\n  "a": 1\n\n}';
-    const lines = [[piece('{')], [piece('  '), piece('"a"', blue), piece(': '), piece('1', grey)], [], [piece('}', blue)]];
+    const lines = [
+      [piece('{')],
+      [piece('  '), piece('"a"', blue), piece(': '), piece('1', grey)],
+      [],
+      [piece('}', blue)],
+    ];
     const encoded = encodeRuns(lines);
     expect(encoded).toBe('[[{"color":"blue"},{"color":"grey"}],[[1],[2,[3,0],2,[1,1]],[],[[1,0]]]]');
     expect(decodeRuns(code, encoded)).toEqual(lines);

@@ -15,7 +15,9 @@ const theirs = (path: string): string => readFileSync(`node_modules/@docusaurus/
 /** What must still be so for each file. Code for browsers cannot run here: its text is read instead. */
 const holds: Readonly<Record<string, () => void>> = {
   anchorUtils: () =>
-    expect(readFileSync(anchorUtils(), 'utf8').match(/export (?:\w+ )*(\w+)\(/g)).toEqual(['export function useAnchorTargetClassName(']),
+    expect(readFileSync(anchorUtils(), 'utf8').match(/export (?:\w+ )*(\w+)\(/g)).toEqual([
+      'export function useAnchorTargetClassName(',
+    ]),
   bundlerCache: () => {
     expect(theirs('core/lib/webpack/base.js')).toMatch(/experiments\.cache = \{\s*type: 'persistent',[^}]*version: /);
     expect(cacheVersionOf({experiments: {cache: {version: 'a'}}} as object)).toBe('a');
@@ -36,8 +38,11 @@ const holds: Readonly<Record<string, () => void>> = {
     expect(theirs('core/lib/client/exports/Link.js')).toMatch(/window\.docusaurus\.prefetch\(/);
   },
   prismLanguages: () =>
-    expect(theirs('theme-classic/lib/index.js')).toContain(`./${prismLanguages().split(/[\\/]/).at(-1)?.replace('.js', '')}`),
-  routeContext: () => expect(theirs('core/lib/client/routeContext.js')).toContain('export function RouteContextProvider('),
+    expect(theirs('theme-classic/lib/index.js')).toContain(
+      `./${prismLanguages().split(/[\\/]/).at(-1)?.replace('.js', '')}`,
+    ),
+  routeContext: () =>
+    expect(theirs('core/lib/client/routeContext.js')).toContain('export function RouteContextProvider('),
   routes: () => {
     expect(theirs('core/lib/client/preload.js')).toContain('match.route.component.preload?.()');
     expect(theirs('core/lib/client/PendingNavigation.js')).toContain('preload(nextLocation.pathname)');
@@ -46,7 +51,9 @@ const holds: Readonly<Record<string, () => void>> = {
     const [, list = ''] = /export \{([^}]*)\}/.exec(own('themeCommon')) ?? [];
     const names = list.split(',').flatMap((name) => name.replace('type ', '').trim() || []);
     expect(names.length).toBeGreaterThan(3);
-    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(theirs('theme-common/lib/internal.d.ts')))).toEqual([]);
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(theirs('theme-common/lib/internal.d.ts')))).toEqual(
+      [],
+    );
   },
   themeStyles: () => {
     const sheets = [...own('themeStyles').matchAll(/'@docusaurus\/([^']+)'/g)].map(([, path = '']) => path);
@@ -70,13 +77,23 @@ describe('a private part of Docusaurus is as we know it:', () => {
 
 test.each([
   ['the element that React fills', '__docusaurus', 'core/lib/client/clientEntry.js'],
-  ['what the first paint waits for', '__docusaurus_skipToContent_fallback', 'theme-common/lib/utils/skipToContentUtils.js'],
-  ['the banner for a wrong base address', '__docusaurus-base-url-issue-banner-container', 'core/lib/client/BaseUrlIssueBanner/index.js'],
+  [
+    'what the first paint waits for',
+    '__docusaurus_skipToContent_fallback',
+    'theme-common/lib/utils/skipToContentUtils.js',
+  ],
+  [
+    'the banner for a wrong base address',
+    '__docusaurus-base-url-issue-banner-container',
+    'core/lib/client/BaseUrlIssueBanner/index.js',
+  ],
 ])('%s still has its id: %s', (_, id, path) => {
   expect(theirs(path)).toContain(`'${id}'`);
 });
 
-/** What is public now, and known to change in Docusaurus 4: `npm run check:node -- 24 --docusaurus canary` asks for it. */
+/**
+ * What is public now, and known to change in Docusaurus 4: `npm run check:node -- 24 --docusaurus canary` asks for it.
+ */
 test.each([
   ['the filters of the search page', 'useContextualSearchFilters', 'theme-common/lib/index.d.ts'],
   ['the way to another address, of React Router 5', 'useHistory', 'core/lib/client/exports/router.js'],

@@ -84,10 +84,13 @@ describe('the shares that an amount buys', () => {
     expect(bought.left).toBeGreaterThanOrEqual(0);
   });
 
-  it.each(['-1 10 0 1', '100 0 0 1', '100 10 1 1', '100 10 0 0', 'NaN 10 0 1'])('refuses amount, price, rate and lot of %s', (given) => {
-    const [amount, price, rate, lot] = given.split(' ').map(Number) as [number, number, number, number];
-    expect(() => buyableShares(amount, price, rate, lot)).toThrow(RangeError);
-  });
+  it.each(['-1 10 0 1', '100 0 0 1', '100 10 1 1', '100 10 0 0', 'NaN 10 0 1'])(
+    'refuses amount, price, rate and lot of %s',
+    (given) => {
+      const [amount, price, rate, lot] = given.split(' ').map(Number) as [number, number, number, number];
+      expect(() => buyableShares(amount, price, rate, lot)).toThrow(RangeError);
+    },
+  );
 });
 
 describe('commission in all', () => {
@@ -97,10 +100,13 @@ describe('commission in all', () => {
     expect([commissionTotal(95_000, 0.0003, 0).total, commissionTotal(20_000, 0, 10).total]).toEqual([0, 0]);
   });
 
-  it.each(['0 0.0003 1', '20000 -0.0003 1', '20000 1 1', '20000 0.0003 1.5'])('refuses amount, rate and round trips of %s', (given) => {
-    const [amount, rate, roundTrips] = given.split(' ').map(Number) as [number, number, number];
-    expect(() => commissionTotal(amount, rate, roundTrips)).toThrow(RangeError);
-  });
+  it.each(['0 0.0003 1', '20000 -0.0003 1', '20000 1 1', '20000 0.0003 1.5'])(
+    'refuses amount, rate and round trips of %s',
+    (given) => {
+      const [amount, rate, roundTrips] = given.split(' ').map(Number) as [number, number, number];
+      expect(() => commissionTotal(amount, rate, roundTrips)).toThrow(RangeError);
+    },
+  );
 });
 
 it('a unit NAV follows the price where all is invested, is lifted by no payment, and refuses what does not match', () => {
@@ -132,7 +138,12 @@ describe('an order', () => {
   });
 
   it('is a cent at least, and of an account with more than ten millions a billionth of it', () => {
-    expect([SMALLEST_ORDER, smallestOrder(0), smallestOrder(1e7), smallestOrder(1e12)]).toEqual([0.01, 0.01, 0.01, expect.closeTo(1000)]);
+    expect([SMALLEST_ORDER, smallestOrder(0), smallestOrder(1e7), smallestOrder(1e12)]).toEqual([
+      0.01,
+      0.01,
+      0.01,
+      expect.closeTo(1000),
+    ]);
     expect(serveOrder({...order, cash: 900, wanted: 1e11, smallest: smallestOrder(1e12)}).outcome).toBe('no-cash');
   });
 });
@@ -146,7 +157,12 @@ describe('what rounding leaves', () => {
   });
 
   it('of the cash after five buys of a fifth buys nothing: no position, no trade', () => {
-    const {fills, trades, missed, states, cash} = backtest({assets: pool, signals: buys, capital: percent(20), commission: 0});
+    const {fills, trades, missed, states, cash} = backtest({
+      assets: pool,
+      signals: buys,
+      capital: percent(20),
+      commission: 0,
+    });
     expect(fills).toHaveLength(5);
     expect(trades).toHaveLength(5);
     expect(missed).toEqual([{day: 1, asset: 5, reason: 'no-cash'}]);
@@ -163,7 +179,13 @@ describe('what rounding leaves', () => {
         signals: [{buy: Array(4).fill(true), sell: Array(4).fill(false), standing: true}],
         capital: {
           name: 'FixedInvestmentStrategy',
-          params: {initial_capital: 1000, investment_amount: amount, investment_frequency: 'm', percents: 50, fund_val_start: 1},
+          params: {
+            initial_capital: 1000,
+            investment_amount: amount,
+            investment_frequency: 'm',
+            percents: 50,
+            fund_val_start: 1,
+          },
         },
         commission: 0,
       }).fills.map(({day}) => day);

@@ -52,7 +52,8 @@ function fitted(id: SignalType, params: AnyParameterValues, given: number): AnyP
 /** Calls of a signal of the registry with valid parameters and inputs of the right kind, `bars` long. */
 function arbitrarySignalCall(entry: SignalEntry, bars: number): fc.Arbitrary<SignalCall> {
   const conditions = fc.array(fc.option(fc.boolean(), {freq: 6}), {minLength: bars, maxLength: bars});
-  const series: fc.Arbitrary<NumberSeries | BooleanSeries> = entry.inputs[0].kind === 'num' ? arbitraryNumbers(bars) : conditions;
+  const series: fc.Arbitrary<NumberSeries | BooleanSeries> =
+    entry.inputs[0].kind === 'num' ? arbitraryNumbers(bars) : conditions;
   return fc.integer({min: entry.arity.min, max: Math.min(entry.arity.max, 4)}).chain((given) => {
     const inputs = fc.array(series, {minLength: given, maxLength: given});
     return fc.record({
@@ -74,7 +75,9 @@ const DRAWS = {numRuns: 60};
 type OfBars = (typeof ofBars)[number];
 /** The series of an indicator or a transformer, by their component. */
 const computed = (entry: OfBars, bars: Bars, params: AnyParameterValues): Readonly<Record<string, NumberSeries>> =>
-  entry.kind === 'indicator' ? computeIndicator(entry.id, bars, params) : {value: computeTransformer(entry.id, bars, params)};
+  entry.kind === 'indicator'
+    ? computeIndicator(entry.id, bars, params)
+    : {value: computeTransformer(entry.id, bars, params)};
 const warmUpOf = (entry: OfBars, params: AnyParameterValues): Readonly<Record<string, number>> =>
   entry.kind === 'indicator' ? indicatorWarmUp(entry.id, params) : {value: transformerWarmUp(entry.id, params)};
 const firstKnown = (values: readonly unknown[]): number => {
@@ -98,7 +101,9 @@ describe('a changed future never changes the past', () => {
   test.each(signals)('of the signal $id', (entry) => {
     fc.assert(
       fc.property(arbitrarySignalCall(entry, BARS), cut, ({params, inputs, futures, epsilon}, count) => {
-        const changed = inputs.map((input, i) => [...input.slice(0, count), ...(futures[i] ?? []).slice(count)] as NumberSeries);
+        const changed = inputs.map(
+          (input, i) => [...input.slice(0, count), ...(futures[i] ?? []).slice(count)] as NumberSeries,
+        );
         const context = {epsilon, place: {symbol: 'B', symbols: ['A', 'B']}};
         const whole = computeSignal(entry.id, inputs, params, context);
         expect(whole).toHaveLength(BARS);
@@ -113,8 +118,13 @@ describe('a changed future never changes the past', () => {
     fc.assert(
       fc.property(pools, arbitraryParams(strategyEntry(id) as StrategyEntry), cut, (pool, params, count) => {
         const assets = pool.map(([bars], index): Asset => ({symbol: `S${index}`, bars}));
-        const changed = pool.map(([bars, future], index): Asset => ({symbol: `S${index}`, bars: spliceBars(bars, future, count)}));
-        const records = [{line: 2, date: assets[0]?.bars.date[5] as string, symbol: 'S0', signal: 'B' as const, comment: ''}];
+        const changed = pool.map(([bars, future], index): Asset => ({
+          symbol: `S${index}`,
+          bars: spliceBars(bars, future, count),
+        }));
+        const records = [
+          {line: 2, date: assets[0]?.bars.date[5] as string, symbol: 'S0', signal: 'B' as const, comment: ''},
+        ];
         const upTo = (from: readonly Asset[]): unknown =>
           computeStrategy(id, from, params, {records}).map(({buy, sell, lines}) =>
             Object.entries({buy, sell, ...lines}).map(([name, values]) => [name, values.slice(0, count)]),

@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {computeIndicator, computeSignal, computeTransformer, indicators, transformers, type AnyParameterValues} from '../../../src/engine';
+import {
+  computeIndicator,
+  computeSignal,
+  computeTransformer,
+  indicators,
+  transformers,
+  type AnyParameterValues,
+} from '../../../src/engine';
 import {bars, booleans, closes, crossing, indicatorVectors, numbers, round4, transformerVectors} from './vectors';
 
 const two = crossing.map(() => 2);

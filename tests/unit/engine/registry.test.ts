@@ -1,7 +1,14 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {describe, test, expect} from 'vitest';
 import {registry, parameterKey, registryEntry, defaultValues, type Parameter} from '../../../src/engine';
-import {renamedSignal, signalEntry, indicatorEntry, transformerEntry, capitalEntry, strategyEntry} from '../../../src/engine/registry';
+import {
+  renamedSignal,
+  signalEntry,
+  indicatorEntry,
+  transformerEntry,
+  capitalEntry,
+  strategyEntry,
+} from '../../../src/engine/registry';
 
 const parameters = registry.flatMap((entry) => entry.parameters.map((parameter) => ({id: entry.id, entry, parameter})));
 
@@ -31,7 +38,9 @@ describe('the registry', () => {
     if (valueLabels !== undefined) {
       expect(Object.keys(valueLabels).sort()).toEqual([...(values ?? [])].sort());
     }
-    const other = entry.parameters.find((candidate) => requiredWhen && parameterKey(candidate) === requiredWhen.parameter);
+    const other = entry.parameters.find(
+      (candidate) => requiredWhen && parameterKey(candidate) === requiredWhen.parameter,
+    );
     expect(requiredWhen === undefined || other?.values?.includes(requiredWhen.value)).toBe(true);
   });
 
@@ -65,7 +74,9 @@ describe('the registry', () => {
   });
 
   test('carries no computing code: its modules import each other, and what a refusal is made of', () => {
-    const files = readdirSync('src/engine/registry', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.ts'));
+    const files = readdirSync('src/engine/registry', {recursive: true, encoding: 'utf8'}).filter((file) =>
+      file.endsWith('.ts'),
+    );
     expect(files).toEqual(expect.arrayContaining(['indicators.ts', 'strategies.ts']));
     for (const file of files) {
       for (const [, from] of readFileSync(`src/engine/registry/${file}`, 'utf8').matchAll(/from '(.+)'/g)) {
@@ -99,7 +110,10 @@ describe('parameter values', () => {
     ['MovingAverageTransformer', {method: 'simple', field: 'Close'}],
     ['RelativeStrengthTransformer', {reference: 'ma', field: 'Close'}],
     ['DualMovingAverageStrategy', {short_period: 10, long_period: 30, average_type: 'SMA'}],
-    ['FixedInvestmentStrategy', {initial_capital: 100000, investment_frequency: 'm', percents: 95, fund_val_start: 100}],
+    [
+      'FixedInvestmentStrategy',
+      {initial_capital: 100000, investment_frequency: 'm', percents: 95, fund_val_start: 100},
+    ],
   ])('%s defaults to %o', (id, defaults) => {
     expect(defaultValues(registryEntry(id))).toEqual(defaults);
   });

@@ -63,7 +63,10 @@ describe('comparisons', () => {
     const up = [1, 2];
     expect(computeSignal('Comparison', [up], {comparison: 'greater', threshold: 1})).toEqual([false, true]);
     expect(computeSignal('Comparison', [up, [2, 1]], {comparison: 'less'})).toEqual([true, false]);
-    expect(computeSignal('Comparison', [up], {comparison: 'greater', threshold: 1}, {epsilon: 1})).toEqual([false, false]);
+    expect(computeSignal('Comparison', [up], {comparison: 'greater', threshold: 1}, {epsilon: 1})).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 
@@ -91,7 +94,10 @@ test('a range counts both bounds unless told otherwise, and is false where they 
   const three = [3, 3, 3, 3];
   const of = (params: Record<string, boolean>) => computeSignal('InRange', [values, two, three], params);
   expect([of({}), inRange(values, two, three)]).toEqual([booleans('F T T F'), booleans('F T T F')]);
-  expect([of({lower_inclusive: false}), of({upper_inclusive: false})]).toEqual([booleans('F F T F'), booleans('F T F F')]);
+  expect([of({lower_inclusive: false}), of({upper_inclusive: false})]).toEqual([
+    booleans('F F T F'),
+    booleans('F T F F'),
+  ]);
   expect(inRange(values, three, two)).toEqual(booleans('F F F F'));
   expect(inRange([null, 1, 1, 1], [0, null, 0, 0], [2, 2, null, 2])).toEqual(booleans('– – – T'));
 });

@@ -1,5 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {fileReplay, parseSignalFile, runStateMachine, type Asset, type SignalRecord, type TradeSignals} from '@site/src/engine';
+import {
+  fileReplay,
+  parseSignalFile,
+  runStateMachine,
+  type Asset,
+  type SignalRecord,
+  type TradeSignals,
+} from '@site/src/engine';
 import {ruleRun} from '@site/src/engine/backtest';
 import {buyAndHold, dualMovingAverage} from '@site/src/engine/teaching';
 import {bollingerBandTrade} from '@site/src/engine/strategies/bollingerBandTrade';
@@ -14,11 +21,16 @@ import {switching} from './language/documents';
 
 const states = ({buy, sell}: TradeSignals): string => runStateMachine(buy, sell).join('');
 
-const marks = (values: readonly (boolean | null)[]): string => values.map((value) => (value === null ? '-' : value ? 'T' : 'F')).join('');
+const marks = (values: readonly (boolean | null)[]): string =>
+  values.map((value) => (value === null ? '-' : value ? 'T' : 'F')).join('');
 
 describe('buy and hold', () => {
   it('wants to buy on every bar and never sells', () => {
-    expect(buyAndHold(flatBars([3, 2, 1]))).toMatchObject({buy: [true, true, true], sell: [false, false, false], standing: true});
+    expect(buyAndHold(flatBars([3, 2, 1]))).toMatchObject({
+      buy: [true, true, true],
+      sell: [false, false, false],
+      standing: true,
+    });
   });
 });
 
@@ -86,9 +98,14 @@ describe('the MACD cross', () => {
   });
 
   it('with the zero filter leaves out buys below zero, and no sale', () => {
-    const [plain, filtered] = [false, true].map((zero_filter) => macdCross(bars, {...params, zero_filter})) as [TradeSignals, TradeSignals];
+    const [plain, filtered] = [false, true].map((zero_filter) => macdCross(bars, {...params, zero_filter})) as [
+      TradeSignals,
+      TradeSignals,
+    ];
     expect(filtered.sell).toEqual(plain.sell);
-    const left = plain.buy.flatMap((value, t) => (value === true && filtered.buy[t] !== true ? [plain.lines.macd?.[t]] : []));
+    const left = plain.buy.flatMap((value, t) =>
+      value === true && filtered.buy[t] !== true ? [plain.lines.macd?.[t]] : [],
+    );
     expect(left.length).toBeGreaterThan(0);
     expect(left.every((value) => (value as number) <= 0)).toBe(true);
   });
@@ -139,11 +156,16 @@ const pool = (closes: Record<string, number[]>): Asset[] =>
 
 const params = {lookback: 1, hold_count: 1, rebalance: 'month', switch_threshold: 0} as const;
 
-const daysOf = (values: readonly (boolean | null)[]): number[] => values.flatMap((value, t) => (value === true ? [t] : []));
+const daysOf = (values: readonly (boolean | null)[]): number[] =>
+  values.flatMap((value, t) => (value === true ? [t] : []));
 
 describe('momentum rotation', () => {
   // Momentum at the month ends, bars 1, 3, 5: A 10 0 0; B 5 20 4; C is −1 throughout.
-  const closes = {A: [100, 110, 110, 110, 110, 110, 110], B: [100, 105, 100, 120, 100, 104, 104], C: [100, 99, 100, 99, 100, 99, 99]};
+  const closes = {
+    A: [100, 110, 110, 110, 110, 110, 110],
+    B: [100, 105, 100, 120, 100, 104, 104],
+    C: [100, 99, 100, 99, 100, 99, 99],
+  };
 
   it('holds the strongest at each period end and sells what drops out', () => {
     const [a, b, c] = momentumRotation(pool(closes), params);
@@ -170,7 +192,10 @@ describe('momentum rotation', () => {
   });
 
   it('does not rank a symbol before it has enough bars, and takes it up later', () => {
-    const [, late] = momentumRotation(pool({A: [100, 101, 100, 101, 100, 101, 101], LATE: [50, 60, 80, 90, 90]}), params);
+    const [, late] = momentumRotation(
+      pool({A: [100, 101, 100, 101, 100, 101, 101], LATE: [50, 60, 80, 90, 90]}),
+      params,
+    );
     // LATE starts on 2020-02-27: its momentum of 20 % counts on its second bar.
     expect(daysOf(late?.buy ?? [])).toEqual([1, 3]);
   });

@@ -10,18 +10,26 @@ const values = [1, 2, 3, 4];
 
 describe('a series as it was known on other dates', () => {
   test('keeps what the market does not know, and booleans', () => {
-    expect(asOf(['2024-01-01', '2024-01-03', '2024-01-09'], market, [null, true, false, true])).toEqual([null, true, true]);
+    expect(asOf(['2024-01-01', '2024-01-03', '2024-01-09'], market, [null, true, false, true])).toEqual([
+      null,
+      true,
+      true,
+    ]);
   });
 
   test('never shows a value of a later date, and none of the same date with a lag', () => {
     // Two digits, so that text and number sort alike.
-    const days = fc.uniqueArray(fc.integer({min: 10, max: 99}), {maxLength: 30}).map((list) => list.map((day) => `2024-${day}`).sort());
+    const days = fc
+      .uniqueArray(fc.integer({min: 10, max: 99}), {maxLength: 30})
+      .map((list) => list.map((day) => `2024-${day}`).sort());
     fc.assert(
       fc.property(days, days, fc.integer({min: 0, max: 3}), (dates, marketDates, lag) => {
         const index = marketDates.map((_, t) => t);
         asOf(dates, marketDates, index, lag).forEach((found, t) => {
           const date = dates[t] as string;
-          const known = index.filter((i) => (lag === 0 ? (marketDates[i] as string) <= date : (marketDates[i] as string) < date));
+          const known = index.filter((i) =>
+            lag === 0 ? (marketDates[i] as string) <= date : (marketDates[i] as string) < date,
+          );
           expect(found).toBe(known.at(-Math.max(1, lag)) ?? null);
         });
       }),
@@ -62,7 +70,8 @@ test.each([
 });
 
 test('a transformer of the registry reads the field that it is told, and knows nothing of a volume that is not there', () => {
-  const identity = (field?: string) => computeTransformer('IdentityTransformer', bars, {indicator: 'X', ...(field && {field})});
+  const identity = (field?: string) =>
+    computeTransformer('IdentityTransformer', bars, {indicator: 'X', ...(field && {field})});
   expect([identity(), identity('High'), identity('Volume')]).toEqual([bars.close, bars.high, bars.volume]);
   const average = computeTransformer('MovingAverageTransformer', {...bars, volume: []}, {window: 2, field: 'Volume'});
   expect(average).toEqual(bars.date.map(() => null));

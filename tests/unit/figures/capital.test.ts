@@ -12,12 +12,17 @@ const text = (tag: string): string => figureText(capital, tag);
 
 const free = {commission: 0, lot: null};
 
-const percent = (percents: number, max_positions: number | null = null, initial_capital = 100_000): CapitalStrategy => ({
-  name: 'PercentCapitalStrategy',
-  params: {initial_capital, percents, max_positions},
-});
+const percent = (
+  percents: number,
+  max_positions: number | null = null,
+  initial_capital = 100_000,
+): CapitalStrategy => ({name: 'PercentCapitalStrategy', params: {initial_capital, percents, max_positions}});
 
-const fixedInvestment = (initial_capital: number, investment_amount: number, fund_val_start: number): CapitalStrategy => ({
+const fixedInvestment = (
+  initial_capital: number,
+  investment_amount: number,
+  fund_val_start: number,
+): CapitalStrategy => ({
   name: 'FixedInvestmentStrategy',
   params: {initial_capital, investment_amount, investment_frequency: 'm', percents: 50, fund_val_start},
 });
@@ -29,12 +34,14 @@ describe('capital steps', () => {
 
   test('of the percent strategy count from all assets and stop where the cash ends', () => {
     const steps = capitalSteps(percent(40), [{prices, buy: ['甲', '乙', '丙', '丁']}], free);
-    expect(steps.map(({base, granted, cashAfter, outcome}) => [base, granted, Math.round(cashAfter), outcome])).toEqual([
-      [100_000, 40_000, 60_000, 'bought'],
-      [100_000, 40_000, 20_000, 'bought'],
-      [100_000, 20_000, 0, 'short'],
-      [100_000, 0, 0, 'no-cash'],
-    ]);
+    expect(steps.map(({base, granted, cashAfter, outcome}) => [base, granted, Math.round(cashAfter), outcome])).toEqual(
+      [
+        [100_000, 40_000, 60_000, 'bought'],
+        [100_000, 40_000, 20_000, 'bought'],
+        [100_000, 20_000, 0, 'short'],
+        [100_000, 0, 0, 'no-cash'],
+      ],
+    );
   });
 
   test('of the simple percent strategy count from the cash', () => {
@@ -57,7 +64,11 @@ describe('capital steps', () => {
   });
 
   test('of fixed investment fill up to the share with what is paid in', () => {
-    const days = [{prices: {甲: 10}, pays: true, buy: ['甲']}, {prices: {甲: 20}, pays: true, buy: ['甲']}, {buy: ['甲']}];
+    const days = [
+      {prices: {甲: 10}, pays: true, buy: ['甲']},
+      {prices: {甲: 20}, pays: true, buy: ['甲']},
+      {buy: ['甲']},
+    ];
     const steps = capitalSteps(fixedInvestment(0, 1000, 100), days, free);
     expect(steps.map(({kind, wanted, outcome}) => `${kind} ${wanted} ${outcome}`)).toEqual([
       ...['payment 0 paid', 'buy 500 bought', 'payment 0 paid'],

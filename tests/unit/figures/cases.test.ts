@@ -74,10 +74,13 @@ describe('what a market says of a claim', () => {
     [{hits: 45, of: 100}, {hits: 50, of: 100}, 'open'],
     [{hits: 0, of: 4}, {hits: 90, of: 100}, 'open'],
     [{hits: 0, of: 0}, {hits: 90, of: 100}, 'silent'],
-  ] as const)('counts trades that made nothing: %o beside %o is %s where fewer were claimed', (own, other, standing) => {
-    const trips = {...more, asks: 'trips', claimed: 'lower', against: {rule: more.rule, name: ''}} as const;
-    expect(ruleStanding(trips, {...row, found: judged('open'), trips: {own, other}})).toBe(standing);
-  });
+  ] as const)(
+    'counts trades that made nothing: %o beside %o is %s where fewer were claimed',
+    (own, other, standing) => {
+      const trips = {...more, asks: 'trips', claimed: 'lower', against: {rule: more.rule, name: ''}} as const;
+      expect(ruleStanding(trips, {...row, found: judged('open'), trips: {own, other}})).toBe(standing);
+    },
+  );
 
   test('looks at stretches that do not overlap, of which six have to end the same way', () => {
     const starts = (waited: readonly number[]) =>

@@ -38,7 +38,9 @@ describe('a stretch of a rule', () => {
     expect(sold).toBeGreaterThan(0);
     expect(stretch.fills[sold + 1]).toBe('sell');
     expect(stretch.fills.filter((side) => side !== null)).toHaveLength(1);
-    expect(() => ruleStretch(bars, rule, '2021-01-01', '2021-02-01')).toThrow('没有行情；样本是 2000-01-03 至 2020-04-17');
+    expect(() => ruleStretch(bars, rule, '2021-01-01', '2021-02-01')).toThrow(
+      '没有行情；样本是 2000-01-03 至 2020-04-17',
+    );
   });
 
   test('says how many days it leaves out when it is long', () => {
@@ -62,14 +64,19 @@ describe('the worst stretch of a run', () => {
     expect(told).toHaveLength(10);
     expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
     expect(told).toEqual(expect.arrayContaining([from, from + 1, to - 1, to, lowest]));
-    expect(text('<WorstStretch strategy="DualMovingAverage" />')).toContain('904.42 买入，805.22 卖出，持有 21 个交易日，扣佣金后 −11.1%');
+    expect(text('<WorstStretch strategy="DualMovingAverage" />')).toContain(
+      '904.42 买入，805.22 卖出，持有 21 个交易日，扣佣金后 −11.1%',
+    );
   });
 
   test('of a rule that never sells is the deepest fall of the account, told by its depth', () => {
     const held = ruleRun(bars, {strategy: 'BuyAndHoldStrategy', params: {}});
     const {trade, from, to, days: told} = worstStretch(held, held.close);
     expect(trade).toBeNull();
-    expect([held.dates[from], held.dates[to]]).toEqual([held.metrics.maxDrawdown.peakDate, held.metrics.maxDrawdown.troughDate]);
+    expect([held.dates[from], held.dates[to]]).toEqual([
+      held.metrics.maxDrawdown.peakDate,
+      held.metrics.maxDrawdown.troughDate,
+    ]);
     const depths = told.map((day) => (held.close[day] as number) / (held.close[from] as number) - 1);
     const fifths = [0.2, 0.4, 0.6, 0.8].map((part) => part * (depths.at(-1) as number));
     const fifth = 0.2 * (depths.at(-1) as number);
@@ -87,7 +94,12 @@ describe('the worst stretch of a run', () => {
   });
 
   test('of a strategy of the pages is found by its id', () => {
-    const example = {id: 'a', page: 'p', title: '甲', text: JSON.stringify(strategyDoc('MacdStrategy', withDefaults('MacdStrategy', {})))};
+    const example = {
+      id: 'a',
+      page: 'p',
+      title: '甲',
+      text: JSON.stringify(strategyDoc('MacdStrategy', withDefaults('MacdStrategy', {}))),
+    };
     const shown = figureText(days, '<WorstStretch example="a" />', {examples: [example]});
     expect(shown).toContain(/最差的一笔：[^。]*。/.exec(text('<WorstStretch strategy="Macd" />'))?.[0]);
   });

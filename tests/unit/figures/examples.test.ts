@@ -33,7 +33,8 @@ const examples: PageExample[] = [
 const text = (tag: string): string => figureText(figures, tag, {examples});
 const rows = (tag: string): number => figureRows(figures, tag, {examples});
 const tree = (tag: string): string => JSON.stringify(figurePage(figures, tag, {examples}));
-const pictures = (settings: object): string => `<StrategyPictures settings={${JSON.stringify(JSON.stringify(settings))}} />`;
+const pictures = (settings: object): string =>
+  `<StrategyPictures settings={${JSON.stringify(JSON.stringify(settings))}} />`;
 
 test.each([
   ['<ExampleValue example="ding" of="buys" />', '没有策略示例 “ding”；可用的有：jia、yi'],
@@ -73,12 +74,16 @@ test.each([
   ['end', 'end', ['span   …\n']],
 ])('the comparison of %s with %s has the lines of both, removed before added', (from, to, lines) => {
   const found: string[] = [];
-  visit(figurePage(figures, `<DocumentDiff from="${from}" to="${to}" />`, {examples}), 'mdxJsxTextElement', ({name, children}) => {
-    const [line] = children;
-    if (line?.type === 'text') {
-      found.push(`${name} ${line.value}`);
-    }
-  });
+  visit(
+    figurePage(figures, `<DocumentDiff from="${from}" to="${to}" />`, {examples}),
+    'mdxJsxTextElement',
+    ({name, children}) => {
+      const [line] = children;
+      if (line?.type === 'text') {
+        found.push(`${name} ${line.value}`);
+      }
+    },
+  );
   expect(found).toEqual(lines);
 });
 
@@ -108,7 +113,9 @@ describe('the pictures of an example', () => {
   test('list the days of their stretch, or those with a signal', () => {
     const listed = (settings: object): string[] =>
       text(pictures({id: 'jia', ...settings})).match(/20\d\d-\d\d-\d\d(?= [\d,]+\.\d\d )/g) ?? [];
-    expect(listed({days: september})).toEqual(bars.date.filter((date) => date >= september.from && date <= september.to));
+    expect(listed({days: september})).toEqual(
+      bars.date.filter((date) => date >= september.from && date <= september.to),
+    );
     const signals = listed({days: 'signals', range: september});
     expect(signals.length).toBeGreaterThan(0);
     expect(signals.every((date) => 'BS'.includes(state[bars.date.indexOf(date)] as string))).toBe(true);
@@ -119,7 +126,9 @@ describe('the pictures of an example', () => {
 describe('a table of variants', () => {
   test('has the figures of the backtest, and holding last', () => {
     const {metrics} = ruleRun(bars, {document: AVERAGES}, {commission: 0.001});
-    expect(text('<VersionTable compare={["one"]} />')).toContain(`示例 one ${((metrics.cagr as number) * 100).toFixed(2)}%`);
+    expect(text('<VersionTable compare={["one"]} />')).toContain(
+      `示例 one ${((metrics.cagr as number) * 100).toFixed(2)}%`,
+    );
     expect(rows('<VersionTable of="one" vary="slow.period" values={[30, 60]} />')).toBe(3);
   });
 
@@ -160,7 +169,13 @@ describe('the rhythm of a strategy', () => {
   });
 
   test('sees a position that is older than the stretch, but no round trip of it, nor of a sale that is not filled', () => {
-    expect(signalRhythm(states, close, 2, 4)).toMatchObject({buys: 0, sells: 1, heldShare: 1 / 3, roundTrips: 0, averageBars: null});
+    expect(signalRhythm(states, close, 2, 4)).toMatchObject({
+      buys: 0,
+      sells: 1,
+      heldShare: 1 / 3,
+      roundTrips: 0,
+      averageBars: null,
+    });
     expect(signalRhythm([...'EBHS'] as SignalState[], [1, 2, 3, 4], 0, 3)).toMatchObject({sells: 1, roundTrips: 0});
     // A sale at the price of the purchase is no gain.
     expect(signalRhythm([...'BSE'] as SignalState[], [5, 6, 6], 0, 2).roundTripsLower).toBe(1);

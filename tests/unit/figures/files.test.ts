@@ -14,15 +14,20 @@ const text = (tag: string): string => figureText(files, tag);
 describe('a signal file', () => {
   const header = 'date,symbol,signal,comment\n';
   const walk = (closes: string, csv: string): string =>
-    text(`<FileWalk symbol="甲" dates={['2024-03-07', '2024-03-08', '2024-03-11']} closes={${closes}} csv={\`${header}${csv}\`} />`);
+    text(
+      `<FileWalk symbol="甲" dates={['2024-03-07', '2024-03-08', '2024-03-11']} closes={${closes}} csv={\`${header}${csv}\`} />`,
+    );
   const pool = (symbols: string): string =>
     text(`<FilePool pool={${symbols}} csv={\`${header}2014-02-03,SIM_LARGE,B,\n2014-03-03,SIM_TECH,B,\n\`} />`);
-  const errors = (signal: string): string => text(`<FileErrors files={[{wrong: '取值', csv: \`${header}2024-03-06,甲,${signal},\`}]} />`);
+  const errors = (signal: string): string =>
+    text(`<FileErrors files={[{wrong: '取值', csv: \`${header}2024-03-06,甲,${signal},\`}]} />`);
 
   test('is walked through by row and by day: what is dated on a weekend counts at the close before', () => {
     const shown = walk('[10, 11, 12]', '2024-03-07,甲,B,\n2024-03-09,甲,S,\n');
     expect(shown).toContain('2024-03-08 以 11.00 买入');
-    expect(shown).toContain('2024-03-08 周五 S（周六） S 卖出 11.00 11.00 买入 2024-03-11 周一 — E 空仓 12.00 12.00 卖出');
+    expect(shown).toContain(
+      '2024-03-08 周五 S（周六） S 卖出 11.00 11.00 买入 2024-03-11 周一 — E 空仓 12.00 12.00 卖出',
+    );
     expect(() => walk('[1]', '')).toThrow('有 3 个日期，却有 1 个收盘价');
   });
 
@@ -37,7 +42,9 @@ describe('a signal file', () => {
   });
 
   test('is replayed on other days, or with another commission', () => {
-    expect(text('<FileRunTable shifts={[-1, 0]} />')).toMatch(/提前 1 日 [^ ]+ 原样 5\.9% 一直持有 −39\.5% .*得到 503 份/);
+    expect(text('<FileRunTable shifts={[-1, 0]} />')).toMatch(
+      /提前 1 日 [^ ]+ 原样 5\.9% 一直持有 −39\.5% .*得到 503 份/,
+    );
     expect(figureRows(files, '<FileRunTable rates={[0, 0.003]} />')).toBe(3);
     expect(() => text('<FileRunTable />')).toThrow('请写 shifts 或者 rates');
   });
@@ -93,7 +100,9 @@ describe('recorded signals', () => {
   const of = (csv: string) => recordedSignals(bars, 'A', `date,symbol,signal,comment\n${csv}`);
 
   test('say what was filled where, and what fell away', () => {
-    const told = of('2024-01-02,A,B,in\n2024-01-03,A,B,again\n2024-01-05,A,S,out\n2024-01-08,A,S,again\n2024-01-09,A,H,why');
+    const told = of(
+      '2024-01-02,A,B,in\n2024-01-03,A,B,again\n2024-01-05,A,S,out\n2024-01-08,A,S,again\n2024-01-09,A,H,why',
+    );
     expect(told.map(({state, price}) => `${state} ${price}`)).toEqual(['B 12', 'H null', 'S 12', 'E null', 'E null']);
   });
 

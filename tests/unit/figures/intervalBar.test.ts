@@ -13,6 +13,9 @@ test.each([
   {of: 'growth', low: -0.075, high: 0.03, shown: 'M-25.0 0H10.0'},
   {of: 'depth', low: 0.06, high: 0.3, shown: 'M5.0 0H25.0'},
   {of: 'growth', low: -0.4, high: 0.9, shown: 'M-50.0 0H50.0'},
-] as const)('An interval of $of from $low to $high lies at its values, and is cut at the end of the axis', ({of, low, high, shown}) => {
-  expect(range(low, high, of)).toBe(shown);
-});
+] as const)(
+  'An interval of $of from $low to $high lies at its values, and is cut at the end of the axis',
+  ({of, low, high, shown}) => {
+    expect(range(low, high, of)).toBe(shown);
+  },
+);

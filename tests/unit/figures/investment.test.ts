@@ -44,7 +44,9 @@ describe('an investment plan', () => {
     expect(text('<InvestmentPlan />')).toContain('略 112 期');
     const shown = text('<InvestmentDays />');
     expect(shown.match(/B 买入/g)).toHaveLength(3);
-    expect(() => text('<InvestmentValue from="2000-04-01" to="2010-03-31" of="alpha" />')).toThrow('of 是 "alpha"。可用的有：payments');
+    expect(() => text('<InvestmentValue from="2000-04-01" to="2010-03-31" of="alpha" />')).toThrow(
+      'of 是 "alpha"。可用的有：payments',
+    );
   });
 });
 
@@ -53,7 +55,10 @@ describe('a lump sum', () => {
     const [row] = lumpSumComparison(bars, ['2003-01-01'], 5, monthly);
     expect(row).toMatchObject({from: '2003-01-02', to: '2007-12-31', paidIn: 60_000});
     expect(row?.lumpSum.value).toBeCloseTo((60_000 * price('2007-12-31')) / price('2003-01-02'), 6);
-    expect(row?.instalments.value).toBeCloseTo(investmentPlan(bars, {...monthly, from: '2003-01-01', to: '2007-12-31'}).value, 9);
+    expect(row?.instalments.value).toBeCloseTo(
+      investmentPlan(bars, {...monthly, from: '2003-01-01', to: '2007-12-31'}).value,
+      9,
+    );
   });
 
   test('of a start inside a month begins on the first of the next, so that the years hold twelve instalments each', () => {
@@ -70,7 +75,14 @@ describe('a lump sum', () => {
 test('weekly payments are one a week, and have almost the return of monthly ones', () => {
   const [, apart = ''] = /按周与按月最多差 ([\d.]+) 个百分点/.exec(text('<InvestmentFrequency />')) ?? [];
   expect(Number(apart)).toBeLessThanOrEqual(0.2);
-  const terms = {from: '2010-01-01', to: '2019-12-31', frequency: 'w', amount: 12_000 / 52, percents: null, commission: 0} as const;
+  const terms = {
+    from: '2010-01-01',
+    to: '2019-12-31',
+    frequency: 'w',
+    amount: 12_000 / 52,
+    percents: null,
+    commission: 0,
+  } as const;
   const dates = bars.date.filter((date) => date >= terms.from && date <= terms.to);
   // Days since a Monday, in weeks.
   const weeks = new Set(dates.map((date) => Math.floor((Date.parse(date) / 864e5 + 3) / 7)));

@@ -23,9 +23,13 @@ test('a curve tells its lowest and its highest point, the first of equal ones; o
   expect(lowestPoint({dates, values: [null, 752.44, 752.44], says: '最低'})).toEqual([
     {kind: 'point', at: 1, value: 752.44, text: '最低 752.44，2008-11-20'},
   ]);
-  expect(highestPoint({dates, values: [80, 52, 80], says: '最高', text: (value) => value.toFixed(1)})).toMatchObject([{at: 0, value: 80}]);
+  expect(highestPoint({dates, values: [80, 52, 80], says: '最高', text: (value) => value.toFixed(1)})).toMatchObject([
+    {at: 0, value: 80},
+  ]);
   expect(lowestPoint({dates, values: [null, null, null], says: '最低'})).toEqual([]);
-  expect(lowestPoint({dates: ['0003-02-01'], values: [9], says: '最低'})).toMatchObject([{text: '最低 9.00，第 3 年 2 月 1 日'}]);
+  expect(lowestPoint({dates: ['0003-02-01'], values: [9], says: '最低'})).toMatchObject([
+    {text: '最低 9.00，第 3 年 2 月 1 日'},
+  ]);
 });
 
 describe('the outcome of signals', () => {
@@ -41,7 +45,9 @@ describe('the outcome of signals', () => {
     ['EBHS', 'FTFF', 'FFFT', {heldShare: 0.5}],
     ['', '', '', {heldShare: 0}],
   ])('of %s, with buys %s and sells %s, is %o', (state, buy, sell, outcome) => {
-    expect(signalOutcome({state: [...state] as SignalState[], buy: marks(buy), sell: marks(sell)})).toMatchObject(outcome);
+    expect(signalOutcome({state: [...state] as SignalState[], buy: marks(buy), sell: marks(sell)})).toMatchObject(
+      outcome,
+    );
   });
 
   test('the longest stretch without a position is that of its days', () => {
@@ -67,7 +73,9 @@ describe('a shortened stretch', () => {
   test('never leaves out a single day, and loses none', () => {
     const parts = shortenStretch(30, [2, 14, 18], 0, 5);
     const days = parts.flatMap((part) =>
-      part.kind === 'day' ? [part.index] : Array.from({length: part.to - part.from + 1}, (_, index) => part.from + index),
+      part.kind === 'day'
+        ? [part.index]
+        : Array.from({length: part.to - part.from + 1}, (_, index) => part.from + index),
     );
     expect(days).toEqual([...Array(30).keys()]);
     expect(parts.every((part) => part.kind === 'day' || part.to > part.from)).toBe(true);
@@ -141,9 +149,15 @@ describe('a shuffled pool', () => {
   test('needs the same days in all symbols, a day before the stretch, and a day in it', () => {
     const moved = asset('B', close, [...date.slice(0, 7), '2020-02-01']);
     expect(() => shuffledPool([asset('A', close), moved], stretch, 1)).not.toThrow();
-    expect(() => shuffledPool([asset('A', close), moved], {...stretch, to: '2020-02-02'}, 1)).toThrow('各标的的交易日应相同');
-    expect(() => shuffledPool([asset('A', close)], {...stretch, from: date[0] as string}, 1)).toThrow('此前至少有一天行情');
-    expect(() => shuffledPool([asset('A', close)], {from: '2030-01-01', to: '2030-12-31'}, 1)).toThrow('此前至少有一天行情');
+    expect(() => shuffledPool([asset('A', close), moved], {...stretch, to: '2020-02-02'}, 1)).toThrow(
+      '各标的的交易日应相同',
+    );
+    expect(() => shuffledPool([asset('A', close)], {...stretch, from: date[0] as string}, 1)).toThrow(
+      '此前至少有一天行情',
+    );
+    expect(() => shuffledPool([asset('A', close)], {from: '2030-01-01', to: '2030-12-31'}, 1)).toThrow(
+      '此前至少有一天行情',
+    );
     expect(() => shuffledPool([], stretch, 1)).toThrow('此前至少有一天行情');
   });
 });
@@ -157,18 +171,33 @@ describe('a document with other values', () => {
     ],
   };
   const portfolio = JSON.stringify({
-    strategy_definition: {market_indicators: {transformers: [{name: 'trend', params: {window: 180}}]}, trade_strategy: rule},
+    strategy_definition: {
+      market_indicators: {transformers: [{name: 'trend', params: {window: 180}}]},
+      trade_strategy: rule,
+    },
   });
 
   test('differs in the values that are named, wherever they stand, and in nothing else', () => {
-    const tuned = tunedDocument(portfolio, {'trend.window': 90, 'floor.value': 105, 'steady.min_length': 5, 'up.mode': 'confirmed'});
+    const tuned = tunedDocument(portfolio, {
+      'trend.window': 90,
+      'floor.value': 105,
+      'steady.min_length': 5,
+      'up.mode': 'confirmed',
+    });
     expect(tuned).toBe(
-      portfolio.replace('180', '90').replace('102', '105').replace('"min_length":3', '"min_length":5').replace('simple', 'confirmed'),
+      portfolio
+        .replace('180', '90')
+        .replace('102', '105')
+        .replace('"min_length":3', '"min_length":5')
+        .replace('simple', 'confirmed'),
     );
     expect(tunedDocument(portfolio, {})).toBe(portfolio);
   });
 
-  test.each(['slow.window', 'trend.period', 'both.min_length', 'trend'])('is refused for %s, which it does not state', (key) => {
-    expect(() => tunedDocument(portfolio, {[key]: 1})).toThrow(`“${key}”；写明了的有：`);
-  });
+  test.each(['slow.window', 'trend.period', 'both.min_length', 'trend'])(
+    'is refused for %s, which it does not state',
+    (key) => {
+      expect(() => tunedDocument(portfolio, {[key]: 1})).toThrow(`“${key}”；写明了的有：`);
+    },
+  );
 });

@@ -24,7 +24,10 @@ const dow = barsOf('dow');
 /** The days of five years from the first trading day of a month on, and whether each is the first of its month. */
 function daysFrom(from: string, to: string) {
   const days = dow.date.flatMap((date, day) => (date >= from && date < to ? [day] : []));
-  return days.map((day) => ({price: at(dow.close, day), pays: at(dow.date, day).slice(0, 7) !== dow.date[day - 1]?.slice(0, 7)}));
+  return days.map((day) => ({
+    price: at(dow.close, day),
+    pays: at(dow.date, day).slice(0, 7) !== dow.date[day - 1]?.slice(0, 7),
+  }));
 }
 
 const FEE = 0.001;
@@ -37,7 +40,9 @@ describe('止盈', () => {
     plans.forEach(({from, to, final, worst, sales}, place) => {
       const {paid, regular, ...row} = at(same, place);
       expect({from, to, sales}).toEqual({from: row.from, to: row.to, sales: 0});
-      expect([final, worst]).toEqual([regular.final / paid, regular.worstShare].map((value) => expect.closeTo(value, 9)));
+      expect([final, worst]).toEqual(
+        [regular.final / paid, regular.worstShare].map((value) => expect.closeTo(value, 9)),
+      );
     });
   });
 
@@ -59,11 +64,20 @@ describe('止盈', () => {
   });
 
   test('that waits buys everything back ten per cent below its sale, and cash earns what it is said to', () => {
-    const date = Array.from({length: 13}, (_, month) => `20${21 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`);
+    const date = Array.from(
+      {length: 13},
+      (_, month) => `20${21 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`,
+    );
     // Sold at 15 in March, bought back at 12 in May; June to December stand still.
     const close = [10, 15, 15, 13, 12, ...Array<number>(8).fill(12)];
     const of = (rate: number) =>
-      takeProfitStarts({date: [...date, '2022-01-02'], close: [...close, 12]}, 1, {target: 0.2, waitsFor: 0.1}, rate, 0)[0];
+      takeProfitStarts(
+        {date: [...date, '2022-01-02'], close: [...close, 12]},
+        1,
+        {target: 0.2, waitsFor: 0.1},
+        rate,
+        0,
+      )[0];
     const sold = (1 / 10 + 1 / 15) * 15 + 1;
     // Seen at 13 in April, carried out in May with the payments of April and May.
     expect(of(0)?.final).toBeCloseTo((((sold + 2) / 12 + 7 / 12) * 12) / 12, 9);
@@ -77,7 +91,8 @@ test('网格: three years from January 2000 by a loop', () => {
   const lot = 0.1 / (1 + FEE) / first;
   let [lots, cash, level, wanted] = [5, 0.5, first, 0];
   for (const {price} of days) {
-    const traded = wanted > 0 ? Math.min(wanted, Math.floor(cash / (lot * price * (1 + FEE)))) : Math.max(wanted, -lots);
+    const traded =
+      wanted > 0 ? Math.min(wanted, Math.floor(cash / (lot * price * (1 + FEE)))) : Math.max(wanted, -lots);
     lots += traded;
     cash -= traded * lot * price + Math.abs(traded) * lot * price * FEE;
     const steps = Math.log(price / level) / Math.log(1.05);
@@ -127,14 +142,19 @@ describe('股与债', () => {
       trades: 1,
       share: 0.5,
     });
-    expect(mixOf({dates, first: [1, 1.5, 1.5], second}, 0.5, 'never')).toMatchObject({trades: 0, share: expect.closeTo(0.6, 12) as number});
+    expect(mixOf({dates, first: [1, 1.5, 1.5], second}, 0.5, 'never')).toMatchObject({
+      trades: 0,
+      share: expect.closeTo(0.6, 12) as number,
+    });
   });
 
   test('a pension mix as it stands in its file, and a year in which both fell', () => {
     const {date, close} = barsOf('lp60');
     const {depth, peak, trough} = maxDrawdown(close);
     expect([`${(100 * depth).toFixed(1)}%`, date[peak], date[trough]]).toEqual(['-35.2%', '2000-09-07', '2003-03-12']);
-    expect(figureText(figures, "<RealSeries of={['lp60']} />")).toContain('LP60 3.3% −35.2% 2000-09-07 2003-03-12 2005-11-11');
+    expect(figureText(figures, "<RealSeries of={['lp60']} />")).toContain(
+      'LP60 3.3% −35.2% 2000-09-07 2003-03-12 2005-11-11',
+    );
     expect(figureText(figures, '<StockBondYears />')).toContain('国债也跌的有 1 年：2018。');
     expect(figureRows(figures, '<RebalancingTable />')).toBe(4);
   });
@@ -145,7 +165,8 @@ describe('股与债', () => {
         close,
         date.findLastIndex((day) => day.startsWith(month)),
       );
-    const change = (id: string): string => ((on(barsOf(id), '2009-02') / on(barsOf(id), '2007-10') - 1) * 100).toFixed(1);
+    const change = (id: string): string =>
+      ((on(barsOf(id), '2009-02') / on(barsOf(id), '2007-10') - 1) * 100).toFixed(1);
     expect([change('dow'), change('gold')]).toEqual(['-49.3', '16.2']);
     expect(figureText(figures, '<FallsBeside />')).toMatch(/2007-10 2009-02 −49\.3% \S+ 16\.2%/);
     expect(figureText(figures, '<MixValue of="goldBelowHigh" />')).toBe('27.2 年');
@@ -171,7 +192,11 @@ describe('分批', () => {
         [cases, rose, sum] = [cases + 1, rose + Number(at(returns, day) > 0), sum + at(returns, day)];
       }
     }
-    expect(afterFalls(barsOf('dax').close, 3)).toMatchObject({cases, rose: rose / cases, next: expect.closeTo(sum / cases, 12) as number});
+    expect(afterFalls(barsOf('dax').close, 3)).toMatchObject({
+      cases,
+      rose: rose / cases,
+      next: expect.closeTo(sum / cases, 12) as number,
+    });
   });
 });
 
@@ -278,15 +303,27 @@ describe('估值百分位', () => {
   });
 
   test("the page's rule reads a valuation from the volume column of a reader's file", () => {
-    const multiples = Array.from({length: 1400}, (_, day) => (16 + 4 * Math.sin(day / 20) + 0.01 * (day % 7)).toFixed(2));
-    const csv = multiples.map((multiple, day) => `${isoDate(dayNumber('2015-01-05') + day)},${(100 + day / 10).toFixed(2)},${multiple}`);
+    const multiples = Array.from({length: 1400}, (_, day) =>
+      (16 + 4 * Math.sin(day / 20) + 0.01 * (day % 7)).toFixed(2),
+    );
+    const csv = multiples.map(
+      (multiple, day) => `${isoDate(dayNumber('2015-01-05') + day)},${(100 + day / 10).toFixed(2)},${multiple}`,
+    );
     const [{bars} = {bars: undefined}] = readPrices(['日期,收盘,成交量', ...csv].join('\n'), {symbol: 'own'}).series;
-    const fence = /id="own-valuation"\n([\s\S]*?)```/.exec(readFileSync('docs/your-money/valuation.mdx', 'utf8'))?.[1] ?? '';
-    const {result} = exampleRun(present(compile(fence).plan), present(bars), [], {symbol: '510300', own: 'own', marketLag: 0});
+    const fence =
+      /id="own-valuation"\n([\s\S]*?)```/.exec(readFileSync('docs/your-money/valuation.mdx', 'utf8'))?.[1] ?? '';
+    const {result} = exampleRun(present(compile(fence).plan), present(bars), [], {
+      symbol: '510300',
+      own: 'own',
+      marketLag: 0,
+    });
     for (let day = 1249; day < 1400; day += 1) {
       const window = multiples.slice(day - 1249, day + 1).map(Number);
       const today = at(window, 1249);
-      const [lower, equal] = [window.filter((value) => value < today).length, window.filter((value) => value === today).length - 1];
+      const [lower, equal] = [
+        window.filter((value) => value < today).length,
+        window.filter((value) => value === today).length - 1,
+      ];
       const rank = (100 * (lower + equal / 2)) / 1249;
       expect([result.buy[day], result.sell[day]]).toEqual([rank < 20, rank > 80]);
     }

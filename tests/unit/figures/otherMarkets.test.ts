@@ -48,7 +48,8 @@ describe('cash in bills', () => {
 
 describe('markets that move together', () => {
   const zigzag = [100, 110, 99, 108.9, 98.01];
-  const worth = (...series: number[][]): number => votes(series.map((close, id) => ({id: String(id), bars: flatBars(close)}))).worth;
+  const worth = (...series: number[][]): number =>
+    votes(series.map((close, id) => ({id: String(id), bars: flatBars(close)}))).worth;
 
   test('are worth one when they are the same, and as many as they are when they have nothing in common', () => {
     expect(worth(zigzag, [200, 220, 198, 217.8, 196.02])).toBeCloseTo(1, 10);
@@ -76,7 +77,8 @@ describe('the return of a ten-year bond', () => {
   });
 
   test('by calendar years, of complete ones', () => {
-    const month = (at: number): string => `${2000 + Math.floor((at + 10) / 12)}-${String(((at + 10) % 12) + 1).padStart(2, '0')}`;
+    const month = (at: number): string =>
+      `${2000 + Math.floor((at + 10) / 12)}-${String(((at + 10) % 12) + 1).padStart(2, '0')}`;
     const years = bondYears(
       Array.from({length: 26}, (_, at) => month(at)),
       Array(26).fill(0.06),
@@ -85,7 +87,8 @@ describe('the return of a ten-year bond', () => {
     expect(years[0]?.return).toBeCloseTo(1.005 ** 12 - 1, 4);
   });
 
-  // Damodaran’s yearly returns of the ten-year Treasury bond, from yields at the ends of years: −11.1 %, +20.1 %, −9.1 %. Monthly
+  // Damodaran’s yearly returns of the ten-year Treasury bond, from yields at the ends of years: −11.1 %, +20.1 %, −9.1
+  // %. Monthly
   // averages are a little behind.
   test.each([
     [2009, -0.13, -0.05],
@@ -109,7 +112,9 @@ describe('what the pages say of other markets', () => {
 
   test('how much consumer prices rose', () => {
     expect(text('<ConsumerPriceValue from="1982-01" to="1984-01" />')).toBe('8.1%');
-    expect(() => text('<ConsumerPriceValue from="1950-01" to="1984-01" />')).toThrow('从 1953-04 到 2022-09，没有 1950-01');
+    expect(() => text('<ConsumerPriceValue from="1950-01" to="1984-01" />')).toThrow(
+      '从 1953-04 到 2022-09，没有 1950-01',
+    );
     expect(() => text('<ConsumerPriceValue from="1982" to="1984-01" />')).toThrow('from');
   });
 });
@@ -124,7 +129,9 @@ describe('the made-up market of the valuations', () => {
   });
 
   test('gets cheaper once it is cheap, and stays so for long: what the page shows', () => {
-    const start = percentile.findIndex((_, month) => percentile.slice(month, month + cheap.months).every((value) => value < 20));
+    const start = percentile.findIndex((_, month) =>
+      percentile.slice(month, month + cheap.months).every((value) => value < 20),
+    );
     expect(cheap.months).toBeGreaterThan(12);
     expect([pe[start], Math.min(...pe.slice(start, start + cheap.months))]).toEqual([cheap.entry, cheap.lowest]);
     expect(cheap.lowest).toBeLessThan(cheap.entry * 0.9);

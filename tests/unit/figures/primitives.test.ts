@@ -17,7 +17,8 @@ import {sampleBars} from '../../support/sampleBars';
 
 const bars = sampleBars();
 
-const wordsOf = (node: Nodes): string => ('value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '');
+const wordsOf = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
 
 /** The cells of a table, without its head. */
 function cells(tag: string): string[][] {
@@ -28,7 +29,8 @@ function cells(tag: string): string[][] {
   return rows.slice(1);
 }
 
-const charts = (tag: string): (PriceData | PanelData)[] => figureCharts(primitives, tag).map(({data}) => data as PriceData | PanelData);
+const charts = (tag: string): (PriceData | PanelData)[] =>
+  figureCharts(primitives, tag).map(({data}) => data as PriceData | PanelData);
 
 /** All lines but the close. */
 const linesOf = (data: PriceData | PanelData): readonly Series[] =>
@@ -38,7 +40,9 @@ describe('the facts of a primitive', () => {
   const facts = (id: string): Record<string, string> => Object.fromEntries(cells(`<PrimitiveFacts of="${id}" />`));
 
   test.each([...indicators, ...signals, ...transformers].map(({id}) => id))('%s are whole sentences', (id) => {
-    expect(Object.values(facts(id)).filter((told) => told.length < 2 || /undefined|NaN|\[object/.test(told))).toEqual([]);
+    expect(Object.values(facts(id)).filter((told) => told.length < 2 || /undefined|NaN|\[object/.test(told))).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -104,37 +108,58 @@ describe('the catalogue of diagnostics', () => {
 });
 
 describe('the figure', () => {
-  test.each(indicators.map(({id}) => id).filter((id) => id !== 'SinceEntry'))('of %s has a value on every day that it shows', (id) => {
-    const [data] = charts(`<IndicatorFigure of="${id}" from="2008-07-01" to="2008-12-31" />`) as [PriceData | PanelData];
-    const lines = linesOf(data).map(({values}) => values);
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.filter((values) => values.length !== 128 || values.includes(null))).toEqual([]);
-  });
+  test.each(indicators.map(({id}) => id).filter((id) => id !== 'SinceEntry'))(
+    'of %s has a value on every day that it shows',
+    (id) => {
+      const [data] = charts(`<IndicatorFigure of="${id}" from="2008-07-01" to="2008-12-31" />`) as [
+        PriceData | PanelData,
+      ];
+      const lines = linesOf(data).map(({values}) => values);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.filter((values) => values.length !== 128 || values.includes(null))).toEqual([]);
+    },
+  );
 
   test('of an indicator takes other parameters, and computes them on what came before', () => {
-    const [data] = charts('<IndicatorFigure of="SMA" params={{period: 200}} from="2008-07-01" to="2008-12-31" />') as [PriceData];
-    expect(data.overlays?.[0]?.values[0]).toBe(computeIndicator('SMA', bars, {period: 200}).value?.[bars.date.indexOf('2008-07-01')]);
-    expect(() => charts('<IndicatorFigure of="SMA" from="2031-01-01" to="2031-12-31" />')).toThrow('没有行情；样本从 2000-');
+    const [data] = charts('<IndicatorFigure of="SMA" params={{period: 200}} from="2008-07-01" to="2008-12-31" />') as [
+      PriceData,
+    ];
+    expect(data.overlays?.[0]?.values[0]).toBe(
+      computeIndicator('SMA', bars, {period: 200}).value?.[bars.date.indexOf('2008-07-01')],
+    );
+    expect(() => charts('<IndicatorFigure of="SMA" from="2031-01-01" to="2031-12-31" />')).toThrow(
+      '没有行情；样本从 2000-',
+    );
   });
 
-  test.each(signals.map(({id}) => id))('of %s is sometimes true and sometimes not, or gives a number that moves', (id) => {
-    const tag = `<SignalFigure of="${id}" />`;
-    const [price, panel] = charts(tag) as [PriceData, PanelData?];
-    const numbers = [...linesOf(price).filter(({name}) => name === '结果'), ...(panel === undefined ? [] : linesOf(panel))];
-    // A number is a line that moves; a condition is marked on the days on which it is true, and not on all.
-    const marked = price.marks?.length ?? 0;
-    const moves = numbers.length > 0 ? numbers.every(({values}) => new Set(values).size > 1) : marked > 0 && marked < price.dates.length;
-    expect(moves).toBe(true);
-    const results = cells(tag).map((row) => row.at(-1));
-    expect(results).toHaveLength(10);
-    expect(new Set(results).size).toBeGreaterThan(1);
-    expect(results).not.toContain('未知');
-  });
+  test.each(signals.map(({id}) => id))(
+    'of %s is sometimes true and sometimes not, or gives a number that moves',
+    (id) => {
+      const tag = `<SignalFigure of="${id}" />`;
+      const [price, panel] = charts(tag) as [PriceData, PanelData?];
+      const numbers = [
+        ...linesOf(price).filter(({name}) => name === '结果'),
+        ...(panel === undefined ? [] : linesOf(panel)),
+      ];
+      // A number is a line that moves; a condition is marked on the days on which it is true, and not on all.
+      const marked = price.marks?.length ?? 0;
+      const moves =
+        numbers.length > 0
+          ? numbers.every(({values}) => new Set(values).size > 1)
+          : marked > 0 && marked < price.dates.length;
+      expect(moves).toBe(true);
+      const results = cells(tag).map((row) => row.at(-1));
+      expect(results).toHaveLength(10);
+      expect(new Set(results).size).toBeGreaterThan(1);
+      expect(results).not.toContain('未知');
+    },
+  );
 
   test.each(transformers.map(({id}) => id))('of %s is labelled as made up and has values throughout', (id) => {
     const [data] = charts(`<TransformerFigure of="${id}" />`) as [PriceData | PanelData];
     expect(data.summary).toMatch(/^模拟数据：/);
-    const [values = []] = id === 'IdentityTransformer' ? [(data as PriceData).close] : linesOf(data).map((line) => line.values);
+    const [values = []] =
+      id === 'IdentityTransformer' ? [(data as PriceData).close] : linesOf(data).map((line) => line.values);
     expect(values).toHaveLength(data.dates.length);
     expect(values).not.toContain(null);
   });
@@ -177,9 +202,17 @@ describe('the weekly side of an average', () => {
   test('is judged at the last bar of a week and kept until the next', () => {
     // Weekly closes 10, 20, 20, 5 on weekdays from Monday 2024-01-01; the daily average of five is beside them.
     const closes = [10, 20, 20, 5].flatMap((close) => Array<number>(5).fill(close));
-    const date = closes.map((_, t) => new Date(Date.UTC(2024, 0, 1 + Math.floor(t / 5) * 7 + (t % 5))).toISOString().slice(0, 10));
+    const date = closes.map((_, t) =>
+      new Date(Date.UTC(2024, 0, 1 + Math.floor(t / 5) * 7 + (t % 5))).toISOString().slice(0, 10),
+    );
     const [row] = weeklyProxy(flatBars(closes, date), [1]);
-    expect(row).toMatchObject({weeks: 1, days: 5, weeklyTurns: 0, dailyTurns: 2, agreement: expect.closeTo(12 / 16, 10) as number});
+    expect(row).toMatchObject({
+      weeks: 1,
+      days: 5,
+      weeklyTurns: 0,
+      dailyTurns: 2,
+      agreement: expect.closeTo(12 / 16, 10) as number,
+    });
   });
 
   test('agrees more often with longer windows on the sample, and turns less often than the daily one', () => {
@@ -190,7 +223,10 @@ describe('the weekly side of an average', () => {
 });
 
 test('each day reads the newest close of the market that may be known, and without one the last before it', () => {
-  const market = ['2024-09-30', '2024-10-01', '2024-10-07', '2024-10-08'].map((date, day) => ({date, close: 101 + day}));
+  const market = ['2024-09-30', '2024-10-01', '2024-10-07', '2024-10-08'].map((date, day) => ({
+    date,
+    close: 101 + day,
+  }));
   expect(marketAlignment(['2024-09-30', '2024-10-03', '2024-10-08'], market)).toEqual([
     {date: '2024-09-30', sameDay: market[0], earlier: null},
     {date: '2024-10-03', sameDay: market[1], earlier: market[1]},

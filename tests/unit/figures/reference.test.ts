@@ -5,7 +5,13 @@ import {STATED, tradingRules, type TradingRule} from '../../../src/content/tradi
 import {indicators, keysOf, signals, transformers} from '../../../src/engine';
 import {LIMITS, validate} from '../../../src/engine/language';
 import {macd, sma} from '../../../src/engine/teaching';
-import {missingSignals, VECTOR_TOLERANCE, vectorColumns, vectorFiles, vectorMetrics} from '../../../src/figures/kit/vectors';
+import {
+  missingSignals,
+  VECTOR_TOLERANCE,
+  vectorColumns,
+  vectorFiles,
+  vectorMetrics,
+} from '../../../src/figures/kit/vectors';
 import * as reference from '../../../src/figures/reference';
 import * as rules from '../../../src/figures/rules';
 import {INPUT_FORMS} from '../../../src/figures/reference/inputForms';
@@ -30,7 +36,9 @@ describe('the cheat sheet', () => {
 
   test('says default and range, marks the default of a choice, and tells what must be given', () => {
     const shown = text('<PrimitiveSheet kind="indicator" />');
-    ['period 20（1–2000）', 'stddev 2（> 0）', 'direction long* | short', 'value 必填'].forEach((part) => expect(shown).toContain(part));
+    ['period 20（1–2000）', 'stddev 2（> 0）', 'direction long* | short', 'value 必填'].forEach((part) =>
+      expect(shown).toContain(part),
+    );
     // Primitives that differ only in their names share a row.
     expect(shown).toMatch(/HighestValue 区间最高值 .* LowestValue 区间最低值/);
   });
@@ -70,7 +78,9 @@ describe('the cheat sheet', () => {
 
 describe('the glossary', () => {
   /** The lists of its page. */
-  const whole = [...Object.keys(LEARNING).map((group) => `<GlossaryList group="${group}" />`), '<GlossaryList />'].join('\n\n');
+  const whole = [...Object.keys(LEARNING).map((group) => `<GlossaryList group="${group}" />`), '<GlossaryList />'].join(
+    '\n\n',
+  );
 
   test('has every term once, with an anchor, both names, its aliases and two sentences', () => {
     const page = JSON.stringify(figurePage(reference, whole));
@@ -82,13 +92,18 @@ describe('the glossary', () => {
 
   test('has for a core term a misuse and where it is used', () => {
     const page = text(whole);
-    const said = (Object.values(termEntries) as TermEntry[]).flatMap(({misuse, used}) => [misuse, ...used.map(([label]) => label)]);
+    const said = (Object.values(termEntries) as TermEntry[]).flatMap(({misuse, used}) => [
+      misuse,
+      ...used.map(([label]) => label),
+    ]);
     expect(said.filter((words) => !page.includes(words))).toEqual([]);
   });
 
   test('lists by letter the terms that are not learnt first', () => {
     const shown = text('<GlossaryList />');
-    const places = ['布林带', '动量', '回测', '组合'].map((term) => shown.indexOf(` ${term} `)).filter((place) => place >= 0);
+    const places = ['布林带', '动量', '回测', '组合']
+      .map((term) => shown.indexOf(` ${term} `))
+      .filter((place) => place >= 0);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(shown).toMatch(/^B C D/);
   });
@@ -130,10 +145,14 @@ describe('the files that readers compare their implementation with', () => {
   test('have every indicator with its components, and every signal; a row of the table is a column', () => {
     const components = indicators
       .filter(({id}) => id !== 'Constant')
-      .flatMap((entry): readonly string[] => (entry.id === 'SinceEntry' ? entry.parameters[0].values : entry.components));
+      .flatMap((entry): readonly string[] =>
+        entry.id === 'SinceEntry' ? entry.parameters[0].values : entry.components,
+      );
     expect(shown).toHaveLength(components.length);
     expect(missingSignals()).toEqual([]);
-    const counts = ['indicators', 'signals', 'metrics'].map((kind) => figureRows(reference, `<VectorTable kind="${kind}" />`));
+    const counts = ['indicators', 'signals', 'metrics'].map((kind) =>
+      figureRows(reference, `<VectorTable kind="${kind}" />`),
+    );
     expect(counts).toEqual([shown.length, conditions.length, vectorMetrics(bars).length]);
   });
 
@@ -146,7 +165,9 @@ describe('the files that readers compare their implementation with', () => {
     expect(days).toHaveLength(bars.date.length);
     const wrong = days.filter((day, t) => {
       const value = values[t] ?? null;
-      return value === null ? day[column] !== '' : Math.abs(Number(day[column]) - value) > VECTOR_TOLERANCE * Math.max(1, Math.abs(value));
+      return value === null
+        ? day[column] !== ''
+        : Math.abs(Number(day[column]) - value) > VECTOR_TOLERANCE * Math.max(1, Math.abs(value));
     });
     expect(wrong).toEqual([]);
   });
@@ -170,19 +191,27 @@ describe('the files that readers compare their implementation with', () => {
 
 describe('fees and trading rules', () => {
   test('redemption fees are the latest steps of the presets that labs charge', () => {
-    expect(text('<RedemptionTable />')).toMatch(/不到 7 天 1\.5% 1\.5% 不到 30 天 1% 0% 不到 180 天 0\.5% 0% 180 天起 0% 0%/);
+    expect(text('<RedemptionTable />')).toMatch(
+      /不到 7 天 1\.5% 1\.5% 不到 30 天 1% 0% 不到 180 天 0\.5% 0% 180 天起 0% 0%/,
+    );
   });
 
-  test.each(keysOf(tradingRules))('%s: each rule says whose it is, and the table on which day it was stated', (group) => {
-    const shown = text(`<TradingRules group="${group}" />`);
-    const rules: readonly TradingRule[] = tradingRules[group].rules;
-    rules.forEach(({what, rule, source}) => [what, rule, source].forEach((part) => expect(shown).toContain(part)));
-    expect(shown).toContain(STATED);
-  });
+  test.each(keysOf(tradingRules))(
+    '%s: each rule says whose it is, and the table on which day it was stated',
+    (group) => {
+      const shown = text(`<TradingRules group="${group}" />`);
+      const rules: readonly TradingRule[] = tradingRules[group].rules;
+      rules.forEach(({what, rule, source}) => [what, rule, source].forEach((part) => expect(shown).toContain(part)));
+      expect(shown).toContain(STATED);
+    },
+  );
 });
 
 test('holding grew on the second half by as much in the glossary as in the tables of neighbours', () => {
-  const neighbours = figureText(rules, '<SweepTable strategy="DualMovingAverage" vary="long_period" values={[30, 60]} />');
+  const neighbours = figureText(
+    rules,
+    '<SweepTable strategy="DualMovingAverage" vary="long_period" values={[30, 60]} />',
+  );
   const [, held] = /没有参与挑选的后半段.*一直持有每年 ([\d.]+%)/.exec(text('<GlossaryList group="fooled" />')) ?? [];
   expect(held).toBeDefined();
   expect(neighbours).toContain(held);

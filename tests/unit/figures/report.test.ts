@@ -11,7 +11,9 @@ import {figureText} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
 const bars = sampleBars();
-const portfolio = readFileSync('docs/guides/first-portfolio.mdx', 'utf8').match(/id="first-portfolio"[^\n]*\n([\s\S]*?)\n```/)?.[1] ?? '';
+const portfolio =
+  readFileSync('docs/guides/first-portfolio.mdx', 'utf8').match(/id="first-portfolio"[^\n]*\n([\s\S]*?)\n```/)?.[1] ??
+  '';
 const examples = [{id: 'own', page: 'p', title: 't', text: portfolio}];
 
 const report = exampleReport(bars);
@@ -25,7 +27,12 @@ const value = (of: string): string => text(`<ReportValue of="${of}" />`);
 
 describe('the example report', () => {
   test('has the figures that the page talks about', () => {
-    expect([metrics.from, metrics.to, metrics.closedTrades, metrics.openTrades]).toEqual(['2000-01-03', '2020-04-17', 47, 0]);
+    expect([metrics.from, metrics.to, metrics.closedTrades, metrics.openTrades]).toEqual([
+      '2000-01-03',
+      '2020-04-17',
+      47,
+      0,
+    ]);
     expect(metrics.cagr).toBeCloseTo(0.0273, 4);
     expect(metrics.maxDrawdown).toMatchObject({peakDate: '2000-09-01', recoveryDate: '2007-05-18', days: 2450});
     // Shallower than holding; its deepest took longer, its longest did not: the page says so.
@@ -49,7 +56,8 @@ describe('the example report', () => {
   });
 
   test('says the same in prose, gauges and charts', () => {
-    const shown = (show: string, ...words: (string | undefined)[]): void => words.forEach((word) => expect(part(show)).toContain(word));
+    const shown = (show: string, ...words: (string | undefined)[]): void =>
+      words.forEach((word) => expect(part(show)).toContain(word));
     shown('core', value('excess'));
     shown('performance', `${value('sqn')}（${value('sqnGrade')}）`);
     shown('curves', value('maxDrawdown'));

@@ -17,7 +17,11 @@ describe('the sample', () => {
   test('gives the calibrated risk figures of holding it', () => {
     expect([bars.date.length, bars.date[0], bars.date.at(-1)]).toEqual([5105, '2000-01-03', '2020-04-17']);
     const found = sampleRisk(bars);
-    expect(found.maxDrawdown).toMatchObject({peakDate: '2007-10-09', troughDate: '2009-03-09', recoveryDate: '2013-03-28'});
+    expect(found.maxDrawdown).toMatchObject({
+      peakDate: '2007-10-09',
+      troughDate: '2009-03-09',
+      recoveryDate: '2013-03-28',
+    });
     expect(found).toMatchObject({
       totalReturn: expect.closeTo(0.97534, 5) as number,
       cagr: expect.closeTo(0.0341, 4) as number,
@@ -26,7 +30,9 @@ describe('the sample', () => {
       worstDay: {date: '2020-03-16', change: expect.closeTo(-0.1198, 4) as number},
     });
     // Its deepest fall took 1,997 days; an earlier, shallower one 2,623.
-    const told = ['maxDrawdown', 'daysToRecover', 'longestDrawdownDays'].map((of) => text(`<SampleValue of="${of}" />`));
+    const told = ['maxDrawdown', 'daysToRecover', 'longestDrawdownDays'].map((of) =>
+      text(`<SampleValue of="${of}" />`),
+    );
     expect(told).toEqual(['−56.78%', '1,997', '2,623']);
     expect(text('<FallsTable />')).toContain(bars.date[maxDrawdown(bars.close).trough]);
   });
@@ -50,25 +56,42 @@ test('a thinned series keeps the extremes of every column; a short one is kept w
 
 test('growth without the best or the worst days is what they made', () => {
   const close = [2, 4, 3];
-  const own = {date: ['2000-01-03', '2000-01-04', '2000-01-05'], open: close, high: close, low: close, close, volume: []};
+  const own = {
+    date: ['2000-01-03', '2000-01-04', '2000-01-05'],
+    open: close,
+    high: close,
+    low: close,
+    close,
+    volume: [],
+  };
   expect(text('<MissedDaysTable counts={[0, 1]} />', {bars: own})).toContain('0 50.0% 50.0% 1 −25.0% 100.0%');
 });
 
 describe('a fall', () => {
   test.each([
-    [[10, 9, 10, 7, 6, 8, 10, 10], [{day: 3, trough: 4, further: expect.closeTo(6 / 7 - 1, 12), yearLater: null, recovery: 6}]],
+    [
+      [10, 9, 10, 7, 6, 8, 10, 10],
+      [{day: 3, trough: 4, further: expect.closeTo(6 / 7 - 1, 12), yearLater: null, recovery: 6}],
+    ],
     [[10, 7], [{day: 1, trough: 1, further: 0, yearLater: null, recovery: null}]],
   ])('of 30 %% in %j is followed from that day, a shallower one left out', (closes, found) => {
     expect(afterDepth(closes, 0.3)).toEqual(found);
   });
 
   test('of 30 % came three times in the sample, in the order of the calendar', () => {
-    expect(afterDepth(bars.close, 0.3).map(({day}) => bars.date[day])).toEqual(['2001-09-17', '2008-10-06', '2020-03-20']);
+    expect(afterDepth(bars.close, 0.3).map(({day}) => bars.date[day])).toEqual([
+      '2001-09-17',
+      '2008-10-06',
+      '2020-03-20',
+    ]);
   });
 });
 
 describe('the worst days', () => {
-  const few = {date: ['2000-01-03', '2000-01-04', '2000-01-05', '2000-01-06', '2000-01-07'], close: [10, 8, 12, 9, 8.1]};
+  const few = {
+    date: ['2000-01-03', '2000-01-04', '2000-01-05', '2000-01-06', '2000-01-07'],
+    close: [10, 8, 12, 9, 8.1],
+  };
 
   test('are those with the lowest returns, the lowest first, as many as there are', () => {
     expect(worstDays(few, 2, 1)).toEqual([
@@ -87,7 +110,10 @@ describe('the worst days', () => {
 });
 
 describe('holding for some years', () => {
-  const few = {date: ['2000-01-03', '2000-02-29', '2000-07-03', '2001-01-03', '2001-03-02', '2001-08-01'], close: [10, 20, 16, 12, 15, 24]};
+  const few = {
+    date: ['2000-01-03', '2000-02-29', '2000-07-03', '2001-01-03', '2001-03-02', '2001-08-01'],
+    close: [10, 20, 16, 12, 15, 24],
+  };
 
   test('ends on the first bar on or after the same day of the later year', () => {
     expect(holdingPeriods(few, [1])).toEqual([

@@ -18,16 +18,22 @@ describe('momentum rotation', () => {
   });
 
   test('earns more than holding the pool, and switches less often than it ranks', () => {
-    const figure = (of: string): number => Number(text(`<RotationValue of="${of}" />`).replace('−', '-').replace(/[%\s]/g, ''));
+    const figure = (of: string): number =>
+      Number(text(`<RotationValue of="${of}" />`).replace('−', '-').replace(/[%\s]/g, ''));
     expect(figure('totalReturn')).toBeGreaterThan(figure('holdTotalReturn'));
     expect(figure('switches')).toBeLessThan(figure('rankings'));
   });
 
   test('stands beside holding in every stretch, market and order', () => {
-    expect([rows('<RotationComparison over="periods" />'), rows('<RotationComparison over="markets" count={2} />')]).toEqual([5, 2]);
+    expect([
+      rows('<RotationComparison over="periods" />'),
+      rows('<RotationComparison over="markets" count={2} />'),
+    ]).toEqual([5, 2]);
     // What each symbol earns does not change: holding ends near the same place in every order.
     const shuffles = text('<RotationComparison over="shuffles" count={2} />');
-    const [one = NaN, other = NaN] = [...shuffles.matchAll(/ [12] −?[\d.]+% ([\d.]+)%/g)].map(([, value]) => Number(value));
+    const [one = NaN, other = NaN] = [...shuffles.matchAll(/ [12] −?[\d.]+% ([\d.]+)%/g)].map(([, value]) =>
+      Number(value),
+    );
     expect(Math.abs(one - other)).toBeLessThan(5);
   });
 

@@ -39,7 +39,9 @@ describe('a run of a rule', () => {
         outputs: {buy_signal: 'up', sell_signal: 'down'},
       },
     });
-    expect(ruleRun(bars, {document}, {commission: 0.001}).metrics).toEqual(ruleRun(bars, rule, {commission: 0.001}).metrics);
+    expect(ruleRun(bars, {document}, {commission: 0.001}).metrics).toEqual(
+      ruleRun(bars, rule, {commission: 0.001}).metrics,
+    );
   });
 
   test('counts holding in the money that the capital strategy begins with', () => {
@@ -98,7 +100,9 @@ test('periods begin with fresh capital and stand beside holding', () => {
 
 describe('a sweep', () => {
   const sets = [5, 8, 10].map((short_period) => ({short_period}));
-  const {rows, splitDate, hold, best, laterRank} = parameterSweep(bars, 'DualMovingAverageStrategy', sets, {commission: 0.001});
+  const {rows, splitDate, hold, best, laterRank} = parameterSweep(bars, 'DualMovingAverageStrategy', sets, {
+    commission: 0.001,
+  });
 
   test('measures each set on the whole and on its halves, beside holding', () => {
     expect(rows).toHaveLength(sets.length);
@@ -118,7 +122,10 @@ describe('a sweep', () => {
 });
 
 describe('the agreement of two rules', () => {
-  const crossing = (short_period: number): SymbolRule => ({strategy: 'DualMovingAverageStrategy', params: {short_period}});
+  const crossing = (short_period: number): SymbolRule => ({
+    strategy: 'DualMovingAverageStrategy',
+    params: {short_period},
+  });
 
   test('counts the days whose states differ and names the first', () => {
     const {days, same, firstDifference, first, second} = ruleAgreement(bars, [crossing(10), crossing(12)]);
@@ -136,13 +143,17 @@ describe('the agreement of two rules', () => {
 
 describe('a rule carried out late', () => {
   const turning = {strategy: 'DualMovingAverageStrategy', params: {short_period: 2, long_period: 3}} as const;
-  // Falls, rises, falls: bought once and sold once. B on day 4 (index), S on day 8: filled at 11 and 9; a day later at 12 and 8.
+  // Falls, rises, falls: bought once and sold once. B on day 4 (index), S on day 8: filled at 11 and 9; a day later at
+  // 12 and 8.
   const late = (buy: number, sell: number): number =>
     lateValue(flatBars([10, 9, 8, 9, 10, 11, 12, 11, 10, 9, 8, 7]), turning, {buy, sell}, 0);
 
   test('in time is the backtest of the site', () => {
     const {equity} = ruleRun(bars, rule, {commission: 0.001});
-    expect(lateValue(bars, {...rule, params: {}}, {buy: 0, sell: 0}, 0.001)).toBeCloseTo((equity.at(-1) as number) / 100_000, 9);
+    expect(lateValue(bars, {...rule, params: {}}, {buy: 0, sell: 0}, 0.001)).toBeCloseTo(
+      (equity.at(-1) as number) / 100_000,
+      9,
+    );
   });
 
   test('buys and sells at the closes of later days; a sale that comes due before its late buy cancels both', () => {
@@ -155,7 +166,9 @@ describe('a rule carried out late', () => {
 
 /** Made-up bars on consecutive weekdays from Monday 2024-01-01. */
 function barsOf(closes: number[]): Bars {
-  const date = closes.map((_, t) => new Date(Date.UTC(2024, 0, 1 + Math.floor(t / 5) * 7 + (t % 5))).toISOString().slice(0, 10));
+  const date = closes.map((_, t) =>
+    new Date(Date.UTC(2024, 0, 1 + Math.floor(t / 5) * 7 + (t % 5))).toISOString().slice(0, 10),
+  );
   return {date, open: closes, high: closes, low: closes, close: closes, volume: []};
 }
 
@@ -203,7 +216,10 @@ describe('conditions', () => {
       {buy: 'up', sell: 'down', commission: 0, sameDay: true},
     ]);
     // Signal at 20, sale signal at 20: bought at 40 and sold at 10, or both at 20.
-    expect([next?.metrics.totalReturn, same?.metrics.totalReturn]).toEqual([expect.closeTo(-0.75, 10), expect.closeTo(0, 10)]);
+    expect([next?.metrics.totalReturn, same?.metrics.totalReturn]).toEqual([
+      expect.closeTo(-0.75, 10),
+      expect.closeTo(0, 10),
+    ]);
     expect([next?.metrics.closedTrades, next?.hold.totalReturn]).toEqual([1, 0]);
   });
 });
@@ -232,7 +248,9 @@ describe('Bollinger bands', () => {
   test('are followed by the change of the price so many bars later', () => {
     const short = [10, 12, 9, 13, 13];
     const {upper, lower, middle} = bollingerBands(short, 2, 2);
-    const [a = NaN, b = NaN, c = NaN] = [1, 2, 3].map((t) => ((upper[t] as number) - (lower[t] as number)) / (middle[t] as number));
+    const [a = NaN, b = NaN, c = NaN] = [1, 2, 3].map(
+      (t) => ((upper[t] as number) - (lower[t] as number)) / (middle[t] as number),
+    );
     const last = ((upper[4] as number) - (lower[4] as number)) / (middle[4] as number);
     const [row] = bandwidthOutlook(short, {period: 2, stddev: 2, ahead: 1, groups: 1});
     expect(row).toMatchObject({days: 3, from: Math.min(a, b, c), to: Math.max(a, b, c)});

@@ -13,12 +13,16 @@ import {AVERAGES} from '../engine/language/documents';
 
 describe('walking forward', () => {
   /** Four days a year, 2001 to 2004. */
-  const dates = [2001, 2002, 2003, 2004].flatMap((year) => ['03-31', '06-30', '09-30', '12-31'].map((day) => `${year}-${day}`));
+  const dates = [2001, 2002, 2003, 2004].flatMap((year) =>
+    ['03-31', '06-30', '09-30', '12-31'].map((day) => `${year}-${day}`),
+  );
 
   /** Grows by `rate` a day in each year, told year by year. */
   const curve = (rates: readonly number[], held = true): CandidateCurve => {
     const equity: number[] = [];
-    dates.forEach((date) => equity.push((equity.at(-1) ?? 100) * (1 + (rates[Number(date.slice(0, 4)) - 2001] as number))));
+    dates.forEach((date) =>
+      equity.push((equity.at(-1) ?? 100) * (1 + (rates[Number(date.slice(0, 4)) - 2001] as number))),
+    );
     return {equity, held: dates.map(() => held)};
   };
   const early = curve([0.02, 0.01, -0.01, 0]);
@@ -87,7 +91,8 @@ describe('a study of parameters', () => {
   test('has each candidate on the training and on the test, each with fresh capital', () => {
     expect(study.candidates.map(({params}) => params)).toEqual(parameterSpace(space));
     const [, middle] = study.candidates;
-    const run = (stretch: object): number | null => ruleRun(bars, {document: AVERAGES}, {commission: 0.001, ...stretch}).metrics.cagr;
+    const run = (stretch: object): number | null =>
+      ruleRun(bars, {document: AVERAGES}, {commission: 0.001, ...stretch}).metrics.cagr;
     expect([middle?.train.cagr, middle?.test.cagr]).toEqual([run({to: '2007-12-31'}), run({from: '2008-01-01'})]);
     expect(study.hold.test.depth).toBeLessThan(-0.4);
   });
@@ -95,8 +100,13 @@ describe('a study of parameters', () => {
   test('tests the years after the first training, and searches each shuffled history', () => {
     expect(study.walks.calmar.folds.map(({year}) => year)).toEqual([2007, 2008, 2009]);
     const shuffled = shuffledBars(bars, 1);
-    const found = parameterSpace(space).map((set) => ruleRun(shuffled, {document: tunedDocument(AVERAGES, set)}, {commission: 0.001}));
-    expect(study.shuffled.best).toEqual([Math.max(...found.map(({metrics}) => metrics.cagr as number)), expect.any(Number)]);
+    const found = parameterSpace(space).map((set) =>
+      ruleRun(shuffled, {document: tunedDocument(AVERAGES, set)}, {commission: 0.001}),
+    );
+    expect(study.shuffled.best).toEqual([
+      Math.max(...found.map(({metrics}) => metrics.cagr as number)),
+      expect.any(Number),
+    ]);
     expect(Math.abs(study.agreement.cagr as number)).toBeLessThanOrEqual(1);
     expect(() => parameterStudy(bars, AVERAGES, {...terms, fixed: {'slow.period': 50}})).toThrow('不在要试的取值里');
   });

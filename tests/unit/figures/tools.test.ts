@@ -43,7 +43,9 @@ describe('a window of twenty days', () => {
 test('divided by n − 1, bands are wider by √(n / (n − 1)), and fewer closes lie outside', () => {
   const found = text('<DeviationTable />');
   const numbers = (after: string): number[] =>
-    (new RegExp(`${after} ([\\d,.]+) ([\\d,.]+) ([\\d,]+)`).exec(found) ?? []).slice(1).map((one) => Number(one.replaceAll(',', '')));
+    (new RegExp(`${after} ([\\d,.]+) ([\\d,.]+) ([\\d,]+)`).exec(found) ?? [])
+      .slice(1)
+      .map((one) => Number(one.replaceAll(',', '')));
   const [lower = NaN, upper = NaN, outside = NaN] = numbers('（这里）');
   const [wideLower = NaN, wideUpper = NaN, fewer = NaN] = numbers('n − 1');
   expect((wideUpper - wideLower) / (upper - lower)).toBeCloseTo(Math.sqrt(20 / 19), 4);
@@ -81,7 +83,11 @@ describe('an indicator by other averages', () => {
   });
 
   test('ATR: a simple average forgets, that of Wilder does not', () => {
-    const {wilder, simple} = averagingVariants('ATR', {...bars, high: [21, 12, 11, 13], low: [1, 10, 9, 11]} as Bars, 2);
+    const {wilder, simple} = averagingVariants(
+      'ATR',
+      {...bars, high: [21, 12, 11, 13], low: [1, 10, 9, 11]} as Bars,
+      2,
+    );
     expect([simple[1], wilder[1]]).toEqual([11, 11]);
     expect([simple[3], wilder[3]]).toEqual([2.5, ((11 + 2) / 2 + 3) / 2]);
   });
@@ -92,7 +98,9 @@ describe('a rule carried out in other ways', () => {
     const {totalReturn} = ruleRun(sample, rule).metrics;
     const [ours] = executionVariants(sample, rule, [{fill: 'nextClose', buyCost: 0.001, sellCost: 0.001}]);
     expect(ours?.totalReturn).toBeCloseTo(totalReturn, 9);
-    expect(text('<ExecutionTable strategy="DualMovingAverage" />')).toContain(`0.1% 0.1% ${formatPercent(totalReturn, 1)} —`);
+    expect(text('<ExecutionTable strategy="DualMovingAverage" />')).toContain(
+      `0.1% 0.1% ${formatPercent(totalReturn, 1)} —`,
+    );
   });
 
   test('fills at the close of the signal, the next open, or the next close', () => {
@@ -124,6 +132,8 @@ describe('a rule carried out in other ways', () => {
     ]);
     // Bought on the signal of day 2, sold on that of day 3.
     const expected = [25 / 16 - 1, 40 / 20 - 1, 15 / 25 - 1, (25 / 16 / 1.25) * 0.5 - 1];
-    expect(results.map(({totalReturn}) => totalReturn)).toEqual(expected.map((value) => expect.closeTo(value, 12) as number));
+    expect(results.map(({totalReturn}) => totalReturn)).toEqual(
+      expected.map((value) => expect.closeTo(value, 12) as number),
+    );
   });
 });

@@ -57,11 +57,14 @@ const keptWith =
     return (answers[study.name] ?? (() => study(...given)))() as ReturnType<typeof study>;
   };
 
-const text = (tag: string, given: Partial<Sample> = {}): string => figureText(figures, tag, {kept: keptWith(), ...given});
-const rows = (tag: string, given: Partial<Sample> = {}): number => figureRows(figures, tag, {kept: keptWith(), ...given});
+const text = (tag: string, given: Partial<Sample> = {}): string =>
+  figureText(figures, tag, {kept: keptWith(), ...given});
+const rows = (tag: string, given: Partial<Sample> = {}): number =>
+  figureRows(figures, tag, {kept: keptWith(), ...given});
 
 /** What a rule gains in a year beyond holding, in points, from its metrics. */
-const gapOf = ({metrics, benchmarkMetrics}: RuleRun): string => signed((metrics.cagr as number) - (benchmarkMetrics.cagr as number));
+const gapOf = ({metrics, benchmarkMetrics}: RuleRun): string =>
+  signed((metrics.cagr as number) - (benchmarkMetrics.cagr as number));
 const dual = (params = {}): SymbolRule => ({strategy: 'DualMovingAverageStrategy', params});
 
 describe('the difference to holding', () => {
@@ -81,11 +84,16 @@ describe('the difference to holding', () => {
   });
 
   test('is a row of its own, which holding has not', () => {
-    expect([rows('<Uncertainty strategy="DualMovingAverage" />'), rows('<Uncertainty strategy="BuyAndHold" />')]).toEqual([8, 3]);
+    expect([
+      rows('<Uncertainty strategy="DualMovingAverage" />'),
+      rows('<Uncertainty strategy="BuyAndHold" />'),
+    ]).toEqual([8, 3]);
   });
 
   test('is larger or smaller by a word, not by a sign', () => {
-    expect(text('<UncertaintyValue strategy="DualMovingAverage" of="growthDifference" />').trim()).toMatch(/^少 \d\.\d 个/);
+    expect(text('<UncertaintyValue strategy="DualMovingAverage" of="growthDifference" />').trim()).toMatch(
+      /^少 \d\.\d 个/,
+    );
   });
 });
 
@@ -117,7 +125,9 @@ describe('a verdict', () => {
     const never = AVERAGES.replace('Crossover', 'LessThan').replace('{"ref":"slow"}', '{"type":"Constant","value":0}');
     const examples = [{id: 'never', page: 'p', title: '从不', text: never}];
     expect(text("<ExampleVerdicts compare={['never']} />", {examples})).toMatch(/从不 没有买过 — — /);
-    expect(() => text(`<Verdict document={${JSON.stringify(never)}} of="depth" higher="更浅" />`)).toThrow('一次也没有买');
+    expect(() => text(`<Verdict document={${JSON.stringify(never)}} of="depth" higher="更浅" />`)).toThrow(
+      '一次也没有买',
+    );
     const few = '<Uncertainty strategy="BuyAndHold" from="2020-01-02" to="2020-01-20" />';
     expect(() => text(few)).toThrow('这一段太短');
     expect(() => text("<ExampleVerdicts compare={['c']} />", {examples})).toThrow('没有策略示例 “c”');
@@ -137,7 +147,9 @@ describe('a rule on six markets', () => {
   });
 
   test('is counted by what its intervals bear', () => {
-    const told = {growthGap: {value: -0.02, low: -0.04, high: -0.01, verdict: 'lower', doubt: null} satisfies Difference};
+    const told = {
+      growthGap: {value: -0.02, low: -0.04, high: -0.01, verdict: 'lower', doubt: null} satisfies Difference,
+    };
     // Two with known rates; of the others, interest overturns it, since so few histories as here leave each open.
     expect(text('<MarketVerdicts strategy="DualMovingAverage" />', {kept: keptWith(told)})).toContain(
       '收益两个低于一直持有，四个看现金拿几厘；',
@@ -145,12 +157,15 @@ describe('a rule on six markets', () => {
   });
 
   test('says where closes alone give another result', () => {
-    const says = (strategy: string): boolean => text(`<MarketVerdicts strategy="${strategy}" />`).includes('用到最高、最低价');
+    const says = (strategy: string): boolean =>
+      text(`<MarketVerdicts strategy="${strategy}" />`).includes('用到最高、最低价');
     expect([says('DualMovingAverage'), says('ChandelierExit')]).toEqual([false, true]);
   });
 
   test('has no verdict, and no difference that could be seen, where trades are too few', () => {
-    const told = {growthGap: {value: -0.02, low: -0.04, high: -0.01, verdict: 'open', doubt: 'trades'} satisfies Difference};
+    const told = {
+      growthGap: {value: -0.02, low: -0.04, high: -0.01, verdict: 'open', doubt: 'trades'} satisfies Difference,
+    };
     const shown = figureText(cases, '<CaseTable of="golden-cross" />', {kept: keptWith(told)});
     expect(shown).toContain('道琼斯、德国 DAX、瑞士 SMI、法国 CAC 40、英国富时 100、标普 500 的交易太少，不下结论。');
     expect(shown).not.toContain('八成的机会');
@@ -209,7 +224,9 @@ describe('what teaches', () => {
 });
 
 test('a rotation through the four indices, and through thirty shares, stands beside the simulated one', () => {
-  expect(text('<RotationVerdicts />')).toMatch(/模拟的六个标的 .*真实的四个欧洲指数 .* −6\.0 .* 11\.5% 17\.6% 1991–1998 47/);
+  expect(text('<RotationVerdicts />')).toMatch(
+    /模拟的六个标的 .*真实的四个欧洲指数 .* −6\.0 .* 11\.5% 17\.6% 1991–1998 47/,
+  );
   // Without the four that were chosen last, the same rule turns from ahead to behind.
   expect(text('<RotationVerdicts />')).toMatch(
     /真实的三十只美股 .* 23\.7% 20\.5% 1990–2001 108 去掉后来选入的 4 只 .* 15\.5% 18\.2% 1990–2001 102/,

@@ -12,7 +12,8 @@ const TABLES =
   '<RecoveryTable losses={[0.1, 0.2, 0.5]} id="recovery" hidden />\n<RecoveryTable losses={[0.2, 0.8]} id="deeper" hidden />\n' +
   '<SampleValue of="longestDrawdownDays" id="longest" hidden />\n<SampleValue of="daysToRecover" id="deepest" hidden />\n' +
   '<SampleValue of="maxDrawdown" id="fall" hidden />\n\n';
-const claim = (attributes: string, words = '更久'): string => text(`${TABLES}这里<Claim ${attributes}>${words}</Claim>。`);
+const claim = (attributes: string, words = '更久'): string =>
+  text(`${TABLES}这里<Claim ${attributes}>${words}</Claim>。`);
 const HOLDS = (words: string): string => `这里 ${words} 。`;
 
 const LEFT = 'of="recovery" column="100 元还剩"';
@@ -21,7 +22,11 @@ const GAIN = 'of="recovery" column="回本需要再涨"';
 describe('a claim holds, and fails', () => {
   test.each([
     ['is', `${LEFT} row="−20%" is={80}`, `${LEFT} row="−20%" is={50}`],
-    ['is, of words', 'of="recovery" row="−20%" column="回撤" is="−20%"', 'of="recovery" row="−20%" column="回撤" is="很深"'],
+    [
+      'is, of words',
+      'of="recovery" row="−20%" column="回撤" is="−20%"',
+      'of="recovery" row="−20%" column="回撤" is="很深"',
+    ],
     ['isNot', `${LEFT} row="−20%" isNot={50}`, `${LEFT} row="−20%" isNot={80}`],
     ['above', 'of="longest" above={2000}', 'of="longest" above={2623}'],
     ['below', 'of="longest" below={2624}', 'of="longest" below={2623}'],
@@ -50,7 +55,11 @@ describe('a claim holds, and fails', () => {
     ['any row', `${LEFT} rows="any" is={80}`, `${LEFT} rows="any" is={81}`],
     ['no row', `${LEFT} rows="none" is={81}`, `${LEFT} rows="none" is={80}`],
     ['a number of rows', `${LEFT} rows={2} above={50}`, `${LEFT} rows={3} above={50}`],
-    ['all rows with another column', `${LEFT} rows="all" aboveColumn="回本需要再涨"`, `${LEFT} rows="all" belowColumn="回本需要再涨"`],
+    [
+      'all rows with another column',
+      `${LEFT} rows="all" aboveColumn="回本需要再涨"`,
+      `${LEFT} rows="all" belowColumn="回本需要再涨"`,
+    ],
     ['rising', `${GAIN} order="rising"`, `${LEFT} order="rising"`],
     ['falling', `${LEFT} order="falling"`, `${GAIN} order="falling"`],
     ['mixed', 'of="mixed" column="100 元还剩" order="mixed"', `${LEFT} order="mixed"`],
@@ -62,7 +71,8 @@ describe('a claim holds, and fails', () => {
     ['from', `${GAIN} row="−50%" fromRow="−20%" is={3}`, `${GAIN} row="−50%" fromRow="−20%" is={4}`],
     ['two measures', `${LEFT} row={1} minusRow={2} per={10} is={-71}`, `${LEFT} row={1} minusRow={2} per={10} is={1}`],
   ])('%s', (_, holds, fails) => {
-    const mixed = '<RecoveryTable losses={[0.1, 0.5, 0.2]} id="mixed" hidden />\n<Computed value={0.3} digits={1} id="three" hidden />\n\n';
+    const mixed =
+      '<RecoveryTable losses={[0.1, 0.5, 0.2]} id="mixed" hidden />\n<Computed value={0.3} digits={1} id="three" hidden />\n\n';
     expect(text(`${mixed}${TABLES}这里<Claim ${holds}>更久</Claim>。`)).toBe(HOLDS('更久'));
     expect(() => text(`${mixed}${TABLES}这里<Claim ${fails}>更久</Claim>。`)).toThrow('算出的数不支持“更久”');
   });
@@ -83,7 +93,9 @@ describe('a claim holds, and fails', () => {
 
 test('claims inside one another must all hold', () => {
   const nested = (first: number, second: number): string =>
-    text(`${TABLES}这里<Claim of="longest" above={${first}}><Claim of="deepest" above={${second}}>更久</Claim></Claim>。`);
+    text(
+      `${TABLES}这里<Claim of="longest" above={${first}}><Claim of="deepest" above={${second}}>更久</Claim></Claim>。`,
+    );
   expect(nested(2000, 1900)).toBe(HOLDS('更久'));
   expect(() => nested(3000, 1900)).toThrow('算出的数不支持“更久”');
   expect(() => nested(2000, 2000)).toThrow('算出的数不支持“更久”');
@@ -102,7 +114,10 @@ test.each([
   ['of="DrawdownFigure" above={1}', 'DrawdownFigure 不是数，也不是表'],
   ['of="longest" row="−20%" above={1}', 'longest 是一个数，没有行与列'],
   ['of="recovery" above={1}', 'recovery 是一张表，请写 column；有的列是：回撤、100 元还剩、回本需要再涨。'],
-  ['of="recovery" column="收益" rows="all" above={1}', 'recovery 里没有“收益”这一列；有的列是：回撤、100 元还剩、回本需要再涨。'],
+  [
+    'of="recovery" column="收益" rows="all" above={1}',
+    'recovery 里没有“收益”这一列；有的列是：回撤、100 元还剩、回本需要再涨。',
+  ],
   [`${LEFT} row="−1%" above={1}`, 'recovery 没有“−1%”这一行；有的行是：−10%、−20%、−50%。'],
   [`${LEFT} row={4} above={1}`, 'recovery 没有第 4 行；有的行是：−10%、−20%、−50%。'],
   [`${LEFT} above={1}`, 'recovery 有 3 行，请写 row="行名"，或 rows="all"'],
@@ -127,15 +142,27 @@ test.each([
 
 test.each([
   ['<RecoveryTable losses={[0.4]} id="a" hidden />\n\n<Fact of="a" row="−40%" column="回本需要再涨" />', '66.7%'],
-  ['<RecoveryTable losses={[0.4]} id="a" hidden />\n\n<Fact of="a" row={1} column="回本需要再涨" percent digits={0} />', '67%'],
-  ['<RecoveryTable losses={[0.2, 0.5]} id="a" hidden />\n\n<Fact of="a" row={2} column="回本需要再涨" perRow={1} />', '4.00'],
-  ['<Fact of="b" minus={1} digits={0} />\n\n<Fact of="c" per={2} id="b" hidden />\n<Computed value={2 * 3} id="c" hidden />', '2'],
+  [
+    '<RecoveryTable losses={[0.4]} id="a" hidden />\n\n<Fact of="a" row={1} column="回本需要再涨" percent digits={0} />',
+    '67%',
+  ],
+  [
+    '<RecoveryTable losses={[0.2, 0.5]} id="a" hidden />\n\n<Fact of="a" row={2} column="回本需要再涨" perRow={1} />',
+    '4.00',
+  ],
+  [
+    '<Fact of="b" minus={1} digits={0} />\n\n<Fact of="c" per={2} id="b" hidden />\n<Computed value={2 * 3} id="c" hidden />',
+    '2',
+  ],
 ])('%s quotes', (page, shown) => {
   expect(text(page)).toBe(shown);
 });
 
 test.each([
-  ['<Computed value={1} id="a" />\n<Computed value={2} id="a" />', '本页已经有一个叫“a”的图表或数（第 1 行），请换一个名字'],
+  [
+    '<Computed value={1} id="a" />\n<Computed value={2} id="a" />',
+    '本页已经有一个叫“a”的图表或数（第 1 行），请换一个名字',
+  ],
   ['<RecoveryTable losses={[0.5]} hidden />', '没有名字，谁也用不到它'],
   ['<RecoveryTable losses={[0.2, 0.5]} id="a" />\n\n<Fact of="a" column="回撤" />', 'a 有 2 行，请写 row="行名"'],
 ])('%s is rejected', (page, message) => {

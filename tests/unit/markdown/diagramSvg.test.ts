@@ -14,7 +14,8 @@ describe('a diagram', () => {
   });
 
   test('is described by its messages', () => {
-    const sequence = 'sequenceDiagram\n  participant you as 您\n  participant ai as 助手\n  you->>ai: 问\n  ai-->>you: 答<br/>案';
+    const sequence =
+      'sequenceDiagram\n  participant you as 您\n  participant ai as 助手\n  you->>ai: 问\n  ai-->>you: 答<br/>案';
     expect(diagramRelations(renderMermaidSVG(sequence))).toBe('您 → 助手（问）；助手 → 您（答 案）');
   });
 
@@ -46,10 +47,12 @@ describe('a diagram', () => {
   test('has the same margin on all sides', () => {
     const drawn = renderMermaidSVG(fan, {padding: 6});
     const sizeOf = (svg: string): number[] => (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).slice(1).map(Number);
-    const boxes = [...drawn.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map((match) =>
-      match.slice(1).map(Number),
+    const boxes = [...drawn.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+      (match) => match.slice(1).map(Number),
     );
-    const [right, bottom] = [0, 1].map((axis) => Math.max(...boxes.map((box) => (box[axis] ?? 0) + (box[axis + 2] ?? 0))));
+    const [right, bottom] = [0, 1].map((axis) =>
+      Math.max(...boxes.map((box) => (box[axis] ?? 0) + (box[axis + 2] ?? 0))),
+    );
     const [width = 0, height = 0] = sizeOf(croppedSvg(drawn));
     expect(width - (right ?? 0)).toBeCloseTo(6, 0);
     expect(height - (bottom ?? 0)).toBeCloseTo(6, 0);

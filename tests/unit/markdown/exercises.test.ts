@@ -19,7 +19,9 @@ const text = (node: unknown): string => {
   return value ?? children.map(text).join('');
 };
 const attributesOf = (node: unknown): Record<string, unknown> =>
-  Object.fromEntries((node as {attributes: {name: string; value: unknown}[]}).attributes.map(({name, value}) => [name, value]));
+  Object.fromEntries(
+    (node as {attributes: {name: string; value: unknown}[]}).attributes.map(({name, value}) => [name, value]),
+  );
 const reasons = (tree: Root): {is: string; right: boolean; text: string}[] => {
   const found: {is: string; right: boolean; text: string}[] = [];
   const walk = (node: unknown): void => {
@@ -59,7 +61,9 @@ describe('an exercise', () => {
     expect(JSON.stringify(tree)).toContain('"data-unit":"%"');
     const within = /"data-within":"([^"]*)"/.exec(JSON.stringify(tree))?.[1];
     expect(Number(within)).toBeCloseTo(0.1, 12);
-    expect(JSON.stringify(drawn(number('<Computed value={0.4} percent />', 'within={2}')))).toContain('"data-within":"2"');
+    expect(JSON.stringify(drawn(number('<Computed value={0.4} percent />', 'within={2}')))).toContain(
+      '"data-within":"2"',
+    );
   });
 
   test('with a single answer is open', () => {
@@ -95,7 +99,10 @@ describe('an exercise', () => {
     [CHOICE.replace('\n\n  不是。', ''), '写明它为什么对或不对'],
     [number('66.7%'), '对的答案要由标签算出'],
     [number('大约一半'), '答案应是一个数，实际是“大约一半”'],
-    ['<Exercise id="one">\n\n```jsonc\n{}\n```\n\n- [x] 答\n\n  因为。\n\n</Exercise>', '答案的理由里要有一份 json 策略'],
+    [
+      '<Exercise id="one">\n\n```jsonc\n{}\n```\n\n- [x] 答\n\n  因为。\n\n</Exercise>',
+      '答案的理由里要有一份 json 策略',
+    ],
   ])('that lacks something is rejected with advice: %#', (page, message) => {
     const draw = (): Root => drawn(`一段。\n\n${page}`);
     expect(draw).toThrow(PageFault);

@@ -18,7 +18,8 @@ const RIGHT = JSON.stringify(crossing(), null, 2);
 const WRONG = RIGHT.replace('"ref": "ma"', '"ref": "mah"');
 const REMARKABLE = RIGHT.replace('"column": "Close"\n        }', '"field": "Close"\n        }');
 const SCHEMA = '{"type": "object"}';
-const fenced = (text: string, meta = '', language = 'json'): string => `\`\`\`${language}${meta && ` ${meta}`}\n${text}\n\`\`\`\n\n`;
+const fenced = (text: string, meta = '', language = 'json'): string =>
+  `\`\`\`${language}${meta && ` ${meta}`}\n${text}\n\`\`\`\n\n`;
 
 function drawn(text: string): Root {
   const tree = pageTree(text);
@@ -48,7 +49,9 @@ function shown(text: string): Shown[] {
     );
     const last = found.at(-1);
     if (typeof given['data-example'] === 'string') {
-      const problems = children.flatMap((child) => (child.type === 'list' ? child.children.map((item) => words(item)) : []));
+      const problems = children.flatMap((child) =>
+        child.type === 'list' ? child.children.map((item) => words(item)) : [],
+      );
       found.push({id: given['data-example'], isWrong: String(given.className).includes('wrong'), problems});
     } else if (name === 'StrategyPictures' && last !== undefined) {
       last.pictures = JSON.parse(given.settings as string);
@@ -103,7 +106,9 @@ describe('a fenced strategy of the docs', () => {
   });
 
   test('is drawn as its first line asks', () => {
-    const [example] = shown(fenced(RIGHT, 'id="ma" chart from=2008-01-01 to=2008-12-31 days="2008-09-01..2008-09-19" {2-3}'));
+    const [example] = shown(
+      fenced(RIGHT, 'id="ma" chart from=2008-01-01 to=2008-12-31 days="2008-09-01..2008-09-19" {2-3}'),
+    );
     const [days, range] = [
       {from: '2008-09-01', to: '2008-09-19'},
       {from: '2008-01-01', to: '2008-12-31'},
@@ -113,21 +118,32 @@ describe('a fenced strategy of the docs', () => {
 
   test('that is wrong on purpose lists what the engine finds; remarks list the warnings of a valid one', () => {
     const [example] = shown(fenced(WRONG, 'wrong'));
-    const found = validate(WRONG).map(({code, message, hint = '', line}) => `错误 第 ${line} 行：${message}${hint} ${code}`);
+    const found = validate(WRONG).map(
+      ({code, message, hint = '', line}) => `错误 第 ${line} 行：${message}${hint} ${code}`,
+    );
     expect(found).not.toHaveLength(0);
     expect(example).toMatchObject({isWrong: true, label: '错误的写法', problems: found});
-    expect(shown(fenced(REMARKABLE, 'remarks'))).toMatchObject([{isWrong: false, problems: [expect.stringMatching(/^警告.* W_ALIAS$/)]}]);
+    expect(shown(fenced(REMARKABLE, 'remarks'))).toMatchObject([
+      {isWrong: false, problems: [expect.stringMatching(/^警告.* W_ALIAS$/)]},
+    ]);
   });
 
   test('tells a way out once a page; the same problem further down has its message and its link', () => {
-    const signal = (id: string, type: string) => ({id, type, inputs: [{column: 'Close'}, {type: 'Constant', value: 5}]});
+    const signal = (id: string, type: string) => ({
+      id,
+      type,
+      inputs: [{column: 'Close'}, {type: 'Constant', value: 5}],
+    });
     const outputs = {buy_signal: 'low', sell_signal: 'high'};
     const signals = [signal('low', 'LessThan'), signal('high', 'Crossover')];
     const remarked = JSON.stringify({trade_strategy: {indicators: [], signals, outputs}});
     const [{message, hint = '', line, code}] = validate(remarked) as [ReturnType<typeof validate>[number]];
     expect(hint).not.toBe('');
     const said = shown(fenced(remarked, 'remarks').repeat(2)).map(({problems}) => problems);
-    expect(said).toEqual([[`警告 第 ${line} 行：${message}${hint} ${code}`], [`警告 第 ${line} 行：${message} ${code}`]]);
+    expect(said).toEqual([
+      [`警告 第 ${line} 行：${message}${hint} ${code}`],
+      [`警告 第 ${line} 行：${message} ${code}`],
+    ]);
   });
 
   test('is left alone in pages outside the docs', () => {
@@ -194,7 +210,9 @@ describe('a fenced query', () => {
   test('is followed by its result, with numbers right-aligned and unknown values as NULL', async () => {
     const code = await compiled(fenced(FIRST) + query('title="数一数"'));
     expect(code.indexOf('language-sql')).toBeLessThan(code.indexOf('结果：'));
-    expect(code).toMatch(/\{"状态"\}<\/_components\.th><_components\.th style=\{\{\s*textAlign: "right"\s*\}\}>\{"天数"\}/);
+    expect(code).toMatch(
+      /\{"状态"\}<\/_components\.th><_components\.th style=\{\{\s*textAlign: "right"\s*\}\}>\{"天数"\}/,
+    );
     expect(code).toContain('<_components.code>{"NULL"}</_components.code>');
     expect(code).toContain('{"−0.5"}');
     expect(await compiled(fenced(FIRST) + query(), async () => ({columns: [], rows: []}))).toContain('一行也没有');

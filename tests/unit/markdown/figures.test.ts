@@ -10,7 +10,12 @@ import {pageTree} from '../../../src/markdown/pageTree';
 
 const compute = vi.fn(({of}: {of: 'cagr' | 'sharpe'}) => of.toUpperCase());
 const figures = {
-  Num: figure('number', {about: '一个数', example: '<Num of="cagr" />', props: z.strictObject({of: z.enum(['cagr', 'sharpe'])}), compute}),
+  Num: figure('number', {
+    about: '一个数',
+    example: '<Num of="cagr" />',
+    props: z.strictObject({of: z.enum(['cagr', 'sharpe'])}),
+    compute,
+  }),
   Rows: figure('table', {
     about: '几行',
     hint: '逐行列出 `values`。',
@@ -54,19 +59,31 @@ const sample = {
   examples: [],
   kept: (study, ...given) => study(...given),
 } satisfies Sample;
-const given = (): Figures => ({figures, sample, components: ['Steps'], known: new Map(), examplesKey: '', codeOf: () => ''});
+const given = (): Figures => ({
+  figures,
+  sample,
+  components: ['Steps'],
+  known: new Map(),
+  examplesKey: '',
+  codeOf: () => '',
+});
 const expand = (text: string): Root => expandFigures(pageTree(text), given());
-const json = (text: string): string => JSON.stringify(expand(text), (key, value: unknown) => (key === 'position' ? undefined : value));
+const json = (text: string): string =>
+  JSON.stringify(expand(text), (key, value: unknown) => (key === 'position' ? undefined : value));
 
 describe('a figure on a page', () => {
   test('of the index says whose prices they are, the first of the page only', () => {
-    const text = toString(expand('<Rows values={[1]} />\n\n<Rows values={[1]} title="标普" />\n\n<Rows values={[2]} title="标普" />\n'));
+    const text = toString(
+      expand('<Rows values={[1]} />\n\n<Rows values={[1]} title="标普" />\n\n<Rows values={[2]} title="标普" />\n'),
+    );
     expect(text.match(/来源：某处。/g)).toHaveLength(1);
     expect(text.indexOf('标普 500 的数。')).toBeLessThan(text.indexOf('来源：某处。'));
   });
 
   test('that is a number becomes text', () => {
-    expect(json('收益 <Num of="cagr" />。')).toContain('"className","value":"computed"}],"children":[{"type":"text","value":"CAGR"}]');
+    expect(json('收益 <Num of="cagr" />。')).toContain(
+      '"className","value":"computed"}],"children":[{"type":"text","value":"CAGR"}]',
+    );
   });
 
   test('that is a table becomes a table with its caption, its row headers and its source', () => {
@@ -104,12 +121,22 @@ test.each([
   expect(json(`<Odd days={${written}} />`)).toContain(`\\"days\\":${value}`);
 });
 
-test.each(['[1, ...[2]]', '[1, , 2]', '{...{a: 1}}', '{["a"]: 1}', '-"1"', '!1', '~1', '1 % 2', '"1" + 2', '2 + "1"', 'days', 'f(1)'])(
-  'a prop is never executed: %s is rejected',
-  (written) => {
-    expect(() => expand(`<Odd days={${written}} />`)).toThrow('<Odd days={…}>：请把值原样写出来');
-  },
-);
+test.each([
+  '[1, ...[2]]',
+  '[1, , 2]',
+  '{...{a: 1}}',
+  '{["a"]: 1}',
+  '-"1"',
+  '!1',
+  '~1',
+  '1 % 2',
+  '"1" + 2',
+  '2 + "1"',
+  'days',
+  'f(1)',
+])('a prop is never executed: %s is rejected', (written) => {
+  expect(() => expand(`<Odd days={${written}} />`)).toThrow('<Odd days={…}>：请把值原样写出来');
+});
 
 describe('the sign of a number and the words before it', () => {
   const said = (value: string, text: string): string => {
@@ -126,11 +153,14 @@ describe('the sign of a number and the words before it', () => {
     expect(said(value, text)).toBe(shown);
   });
 
-  test.each(['少', '跌了', '跌过', '亏掉 ', '更浅', '最深 ', '降到 '])('a change after “%s” would say its direction twice', (word) => {
-    expect(() => said('−40.4%', `甲\n\n它${word}<Num of="cagr" />。`)).toThrow(
-      expect.objectContaining({line: 3, message: expect.stringContaining('amount')}),
-    );
-  });
+  test.each(['少', '跌了', '跌过', '亏掉 ', '更浅', '最深 ', '降到 '])(
+    'a change after “%s” would say its direction twice',
+    (word) => {
+      expect(() => said('−40.4%', `甲\n\n它${word}<Num of="cagr" />。`)).toThrow(
+        expect.objectContaining({line: 3, message: expect.stringContaining('amount')}),
+      );
+    },
+  );
 });
 
 describe('a mistake in a tag is reported with its line and advice', () => {
@@ -139,7 +169,11 @@ describe('a mistake in a tag is reported with its line and advice', () => {
     ['<Mystery />', 1, '可用的标签列在 /markdown-page。'],
     ['<Num of="carg" />', 1, 'of 是 "carg"。您是不是想写 cagr？可用的有：cagr、sharpe。'],
     ['<Num of="zzzzzz" />', 1, '<Num>：of 是 "zzzzzz"。可用的有：cagr、sharpe。'],
-    ['<Num of="x" off="1" />', 1, '<Num>：of 是 "x"。可用的有：cagr、sharpe。没有属性 off。您是不是想写 of？可用的有：of。'],
+    [
+      '<Num of="x" off="1" />',
+      1,
+      '<Num>：of 是 "x"。可用的有：cagr、sharpe。没有属性 off。您是不是想写 of？可用的有：of。',
+    ],
     ['<None of="x" />', 1, '<None>：没有属性 of。可用的有：无。'],
     ['\n<Num />', 2, 'of 没有写。'],
     ['<Num {...all} />', 1, '<Num>：请逐个写出属性，不用 {...}。'],
@@ -165,7 +199,9 @@ describe('a mistake in a tag is reported with its line and advice', () => {
     compute.mockImplementationOnce(() => {
       throw new Error('没有这一天。');
     });
-    expect(() => expand('甲\n\n<Num of="cagr" />')).toThrow(expect.objectContaining({line: 3, message: '没有这一天。'}));
+    expect(() => expand('甲\n\n<Num of="cagr" />')).toThrow(
+      expect.objectContaining({line: 3, message: '没有这一天。'}),
+    );
   });
 });
 

@@ -23,7 +23,11 @@ test.each([
   ['with its anchor', `[甲](${root}docs#part)`, '[甲](../introduction.mdx#part)'],
   ['but for one that it has not', `[甲](${root}docs#gone)`, '[甲](../introduction.mdx)'],
   ['the page itself', `## 节 {#y}\n\n[甲](${root}docs/a/x#y)`, '## 节 {/* #y */}\n\n[甲](#y)'],
-  ['a lab is that of the current page', `[甲](${root}docs/a/x?lab=luck#lab)`, '[甲](pathname:///docs/a/x?lab=luck#lab)'],
+  [
+    'a lab is that of the current page',
+    `[甲](${root}docs/a/x?lab=luck#lab)`,
+    '[甲](pathname:///docs/a/x?lab=luck#lab)',
+  ],
   ['what is no doc is the site’s', `[甲](${root}x.json)`, '[甲](pathname:///x.json)'],
   ['other sites', '[甲](https://example.com/docs)', '[甲](https://example.com/docs)'],
 ])('a page that is kept: %s', (_, body, kept) => {
@@ -37,7 +41,8 @@ test('a page without a Markdown version, a draft, has no text', () => {
 
 test('a real page keeps each row of its tables', () => {
   const markdown = readFileSync('tests/golden/twins/docs/concepts/risk-analysis.md', 'utf8');
-  const rows = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('|') && !line.includes(']('));
+  const rows = (text: string): string[] =>
+    text.split('\n').filter((line) => line.startsWith('|') && !line.includes(']('));
   const kept = frozenPage('a.mdx', new Map([['', {file: 'a.mdx', markdown}]]), root);
   expect(rows(kept)).toEqual(rows(markdown));
   expect(rows(kept).length).toBeGreaterThan(5);

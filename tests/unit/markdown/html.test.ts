@@ -33,21 +33,35 @@ test('dates in running text are not broken; those of code and those that stand a
 
 const short = ['先看亏得多深。', '再看亏得多久。', '最后才看赚了多少。'];
 test.each([
-  ['leads in, says its 短版, and then what can be done with it', ['p', 'h2'], {short}, ['p', 'aside', 'PageActions', 'h2']],
+  [
+    'leads in, says its 短版, and then what can be done with it',
+    ['p', 'h2'],
+    {short},
+    ['p', 'aside', 'PageActions', 'h2'],
+  ],
   ['need not lead in', ['h2'], {short}, ['aside', 'PageActions', 'h2']],
   ['need not have a 短版', ['p', 'h2'], {}, ['p', 'PageActions', 'h2']],
 ])('a page %s', (_, tags, frontMatter, expected) => {
-  const tree: Root = {type: 'root', children: tags.map((tagName) => ({type: 'element', tagName, properties: {}, children: []}))};
+  const tree: Root = {
+    type: 'root',
+    children: tags.map((tagName) => ({type: 'element', tagName, properties: {}, children: []})),
+  };
   const {children} = unified().use(pageHead).runSync(tree, {data: {frontMatter}}) as Root;
-  expect(children.map((node) => ('tagName' in node ? node.tagName : 'name' in node ? String(node.name) : node.type))).toEqual(expected);
+  expect(
+    children.map((node) => ('tagName' in node ? node.tagName : 'name' in node ? String(node.name) : node.type)),
+  ).toEqual(expected);
   expect(JSON.stringify(tree).includes('再看亏得多久。')).toBe('short' in frontMatter);
 });
 
 describe('a link that reports an error', () => {
-  const PAGE = '<p>开头</p><h2 id="rule">规则</h2><p>甲</p><h3 id="a">一</h3><p>乙</p><h2 id="next">接下来读什么</h2><p>丙</p>';
+  const PAGE =
+    '<p>开头</p><h2 id="rule">规则</h2><p>甲</p><h3 id="a">一</h3><p>乙</p><h2 id="next">接下来读什么</h2><p>丙</p>';
 
   /** The links of the page, with the last words of their section. */
-  function links(url: string | null, path = '/site/docs/strategies/macd-strategy.mdx'): {link: Element; after: string}[] {
+  function links(
+    url: string | null,
+    path = '/site/docs/strategies/macd-strategy.mdx',
+  ): {link: Element; after: string}[] {
     const tree = unified().use(rehypeParse, {fragment: true}).parse(PAGE);
     const page = unified().use(sections).use(sectionReports, {url}).runSync(tree, {path, cwd: '/site'}) as Root;
     return findAll(page, 'section').flatMap((section) => {
@@ -88,9 +102,13 @@ describe('sections of a page', () => {
   }
 
   test('begin at each second-level heading and contain everything below it', async () => {
-    const code = await compiled('引言\n\n## 一\n\n甲\n\n### 一之一\n\n乙\n\n## 二\n\n<Chart />\n\nexport const size = 1;');
+    const code = await compiled(
+      '引言\n\n## 一\n\n甲\n\n### 一之一\n\n乙\n\n## 二\n\n<Chart />\n\nexport const size = 1;',
+    );
     const body = code.slice(code.indexOf('引言')).replace(/<\/?_components\.|\s|\{"|"\}/g, '');
-    expect(body).toMatch(/引言.*sectionclassName="markdown">h2>一.*甲.*h3>一之一.*乙.*section>.*section.*h2>二.*Chart.*section>/);
+    expect(body).toMatch(
+      /引言.*sectionclassName="markdown">h2>一.*甲.*h3>一之一.*乙.*section>.*section.*h2>二.*Chart.*section>/,
+    );
     expect(code).toMatch(/^export const size/m);
   });
 
@@ -104,9 +122,15 @@ describe('sections of a page', () => {
     const bare = await spaceOf('');
     expect((await spaceOf(PARAGRAPH)).lines).toBe(bare.lines + Math.ceil([...PARAGRAPH].length / 41));
     const row = '| 一 | 二 |\n';
-    const others = [`${row}| --- | --- |\n${row.repeat(9)}`, `\`\`\`json\n${'{}\n'.repeat(20)}\`\`\``, '<StrategyLab id="MACD" />'];
+    const others = [
+      `${row}| --- | --- |\n${row.repeat(9)}`,
+      `\`\`\`json\n${'{}\n'.repeat(20)}\`\`\``,
+      '<StrategyLab id="MACD" />',
+    ];
     const charts = ['panel', 'price', 'graph'].map((kind) => `<Chart of="${kind}" />`);
-    const rests = await Promise.all([...others, ...charts].map(async (content) => (await spaceOf(content)).rest - bare.rest));
+    const rests = await Promise.all(
+      [...others, ...charts].map(async (content) => (await spaceOf(content)).rest - bare.rest),
+    );
     rests.slice(0, 3).forEach((rest) => expect(rest).toBeGreaterThanOrEqual(20));
     const [panel = 0, price = 0, graph = 0] = rests.slice(3);
     expect([panel > 0, price > panel, graph > price]).toEqual([true, true, true]);
@@ -162,7 +186,8 @@ describe('the questions of a page', () => {
   const section = (inner: string): string => `<section class="markdown">${inner}</section>`;
 
   test('are its third-level headings with the content below them, inside the sections of the page too', () => {
-    const first = '<h2 id="a">组</h2><h3 id="one">一<a class="hash-link" href="#one">\u200b</a></h3><p>甲</p><h3 id="two">二</h3><p>乙</p>';
+    const first =
+      '<h2 id="a">组</h2><h3 id="one">一<a class="hash-link" href="#one">\u200b</a></h3><p>甲</p><h3 id="two">二</h3><p>乙</p>';
     const second = '<h2 id="b">别的</h2><p>丙</p>';
     const expected = [
       {id: 'one', name: '一', answer: '<p>甲</p>'},
@@ -177,12 +202,25 @@ describe('the questions of a page', () => {
     expect(() => read('<h3>问</h3><p>答</p>')).toThrow(/问题 “问” 没有锚点/);
   });
 
-  const tex = '<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x &lt; 1</annotation></semantics></math>';
+  const tex =
+    '<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x &lt; 1</annotation></semantics></math>';
   const rows = '<tr><th>差别<th>回测<th>真实<tbody><tr><td>成交<td>总能<td>未必';
   test.each([
-    ['paragraphs, lists and emphasis', '<p class="x"><strong>甲</strong></p><ul><li>乙</li></ul>', '<p><b>甲</b></p><ul><li>乙</li></ul>'],
-    ['absolute links', '<p><a href="../up#here">这页</a></p>', '<p><a href="https://docs.example/up#here">这页</a></p>'],
-    ['terms without definitions', '<p><a href="/docs/b" data-control="term">回测</a><span popover>定义</span>吗</p>', '<p>回测吗</p>'],
+    [
+      'paragraphs, lists and emphasis',
+      '<p class="x"><strong>甲</strong></p><ul><li>乙</li></ul>',
+      '<p><b>甲</b></p><ul><li>乙</li></ul>',
+    ],
+    [
+      'absolute links',
+      '<p><a href="../up#here">这页</a></p>',
+      '<p><a href="https://docs.example/up#here">这页</a></p>',
+    ],
+    [
+      'terms without definitions',
+      '<p><a href="/docs/b" data-control="term">回测</a><span popover>定义</span>吗</p>',
+      '<p>回测吗</p>',
+    ],
     ['tables as lists', `<table><thead>${rows}</table>`, '<ul><li><b>成交</b>：回测：总能；真实：未必</li></ul>'],
     [
       'pictures as text',

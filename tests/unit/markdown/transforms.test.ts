@@ -29,7 +29,12 @@ const components = Object.fromEntries(
 const moduleOf = (text: string): ReturnType<typeof evaluate> =>
   evaluate(
     {value: text, path: fileOf(text)},
-    {...runtime, remarkPlugins: [...beforeDefaultRemarkPlugins, remarkGfm, ...remarkPlugins], rehypePlugins, recmaPlugins},
+    {
+      ...runtime,
+      remarkPlugins: [...beforeDefaultRemarkPlugins, remarkGfm, ...remarkPlugins],
+      rehypePlugins,
+      recmaPlugins,
+    },
   );
 
 /** The HTML of a page. */
@@ -56,7 +61,11 @@ describe('MDX of the site', () => {
     ['a formula that KaTeX cannot read', '$\\frac{a}$', '公式写错了'],
     ['an unknown term, with a list of the known ones', '看<Term id="nonsense">它</Term>', /“nonsense”.*portfolio/],
     ['a callout that nothing explains', screen('甲 ①'), '末尾的有序列表说明了 无'],
-    ['callouts that are explained otherwise', screen('甲 ①\n\n乙 ③\n\n1. 一\n2. 二'), '标记是 ①③，末尾的有序列表说明了 ①②'],
+    [
+      'callouts that are explained otherwise',
+      screen('甲 ①\n\n乙 ③\n\n1. 一\n2. 二'),
+      '标记是 ①③，末尾的有序列表说明了 ①②',
+    ],
     ['a screen without a place', '<Screen title="甲">\n\n乙\n\n</Screen>', '请写 title="画的是什么" 与 place='],
   ])('stops the build at %s', async (_, text, message) => {
     await expect(htmlOf(text)).rejects.toThrow(message);
@@ -66,8 +75,12 @@ describe('MDX of the site', () => {
     const html = await htmlOf(
       `\`\`\`\`mdx live\n回撤是 <SampleValue of="maxDrawdown" />，$a$。\n\n| 一 |\n| --- |\n\n${diagram(FLOW)}\n\`\`\`\``,
     );
-    expect(html).toMatch(/<code[^>]*>回撤是 &lt;SampleValue[\s\S]*<\/pre>[\s\S]*<span class="computed">−56\.78%<\/span>/);
-    ['<math', '<table>', '<x-diagram title="图" relations="行情 → 信号"'].forEach((part) => expect(html).toContain(part));
+    expect(html).toMatch(
+      /<code[^>]*>回撤是 &lt;SampleValue[\s\S]*<\/pre>[\s\S]*<span class="computed">−56\.78%<\/span>/,
+    );
+    ['<math', '<table>', '<x-diagram title="图" relations="行情 → 信号"'].forEach((part) =>
+      expect(html).toContain(part),
+    );
     expect(await htmlOf('```mdx\n<SampleValue of="from" />\n```')).not.toContain('2000 年 1 月 3 日');
   });
 
@@ -156,7 +169,10 @@ describe('a bare address', () => {
   const mail = `someone${'@'}example.com`;
   test.each([
     ['见 https://example.com。', ['https://example.com']],
-    ['见 https://a.b/a_b。然后去 https://b.com/x，再看（https://c.d/e）。', ['https://a.b/a_b', 'https://b.com/x', 'https://c.d/e']],
+    [
+      '见 https://a.b/a_b。然后去 https://b.com/x，再看（https://c.d/e）。',
+      ['https://a.b/a_b', 'https://b.com/x', 'https://c.d/e'],
+    ],
     ['两个：https://a.com/x、https://b.com/y。', ['https://a.com/x', 'https://b.com/y']],
     ['见 www.example.com；完', ['http://www.example.com']],
     ['见 **https://a.b/c。**要紧', ['https://a.b/c']],
@@ -167,12 +183,16 @@ describe('a bare address', () => {
   ])('in %j ends before Chinese punctuation', (text, urls) => {
     const tree = pageTree(text);
     expect(linksOf(tree).map(({url}) => url)).toEqual(urls);
-    expect(linksOf(tree).map((link) => toString(link))).toEqual(urls.map((url) => url.replace(/^(http:\/\/(?=www)|mailto:)/, '')));
+    expect(linksOf(tree).map((link) => toString(link))).toEqual(
+      urls.map((url) => url.replace(/^(http:\/\/(?=www)|mailto:)/, '')),
+    );
     expect(toString(tree)).toBe(text.replaceAll('**', ''));
   });
 
   test('is none in written links and code', () => {
-    expect(linksOf(pageTree('[https://a.b。c](https://a.b。c)，`https://a.b。c`')).map(({url}) => url)).toEqual(['https://a.b。c']);
+    expect(linksOf(pageTree('[https://a.b。c](https://a.b。c)，`https://a.b。c`')).map(({url}) => url)).toEqual([
+      'https://a.b。c',
+    ]);
   });
 
   test('is followed by the rest on its own line of the file', () => {

@@ -6,7 +6,8 @@ import {bundleHashes, cacheFolder, diskCache, savedMap, sourceHash} from '../../
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'kept-'));
 /** Names of what a site keeps in the cache that the tests use. */
-const files = (site: string): string[] => (existsSync(cacheFolder(site, 'values')) ? readdirSync(cacheFolder(site, 'values')) : []);
+const files = (site: string): string[] =>
+  existsSync(cacheFolder(site, 'values')) ? readdirSync(cacheFolder(site, 'values')) : [];
 
 describe('a saved map', () => {
   test('is read by the next build with the same key, and by no other', () => {
@@ -74,7 +75,9 @@ describe('a disk cache', () => {
 
   test('makes a value once for as long as its key is the same', () => {
     const {make, count} = counted(folder());
-    expect(['1', '1', '2', '2', '1'].map((key) => make('page', key).of)).toEqual(['1', '1', '2', '2', '1'].map((key) => `page ${key}`));
+    expect(['1', '1', '2', '2', '1'].map((key) => make('page', key).of)).toEqual(
+      ['1', '1', '2', '2', '1'].map((key) => `page ${key}`),
+    );
     expect(count()).toBe(3);
   });
 
@@ -115,7 +118,9 @@ test('the hash of a module changes with the files that it uses, not with comment
     return bundleHashes(root, ['a', 'b']);
   };
   const first = hashes({});
-  expect(hashes({'a.ts': "// x\nexport {one} from './c'", 'c.ts': '/* y */\nexport const one = Math.max(1, 0);'})).toEqual(first);
+  expect(
+    hashes({'a.ts': "// x\nexport {one} from './c'", 'c.ts': '/* y */\nexport const one = Math.max(1, 0);'}),
+  ).toEqual(first);
   const other = hashes({'d.ts': 'export const two = 3;'});
   expect([other.a === first.a, other.b === first.b]).toEqual([true, false]);
   expect(hashes({'c.ts': 'export const one = Math.max(2, 0);'}).a).not.toBe(first.a);

@@ -35,7 +35,8 @@ function saved(...seeds: number[]): string {
 }
 
 /** Puts another number into the file: whoever finds it has computed nothing. */
-const alter = (file: string): void => writeFileSync(file, readFileSync(file, 'utf8').replace(/"value":[-\d.e]+/, '"value":7'));
+const alter = (file: string): void =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"value":[-\d.e]+/, '"value":7'));
 
 test('an answer of the file is not computed again', () => {
   const file = saved(1);
@@ -59,7 +60,9 @@ test('an answer that is recomputed and differs fails with its name and the way o
   const file = saved(1);
   expect(() => openJudgements(all, file).kept(uncertainty, returns(1), TERMS)).not.toThrow();
   alter(file);
-  expect(() => openJudgements(all, file).kept(uncertainty, returns(1), TERMS)).toThrow(/“uncertainty [\da-f]{16}”.*npm run judgements/);
+  expect(() => openJudgements(all, file).kept(uncertainty, returns(1), TERMS)).toThrow(
+    /“uncertainty [\da-f]{16}”.*npm run judgements/,
+  );
 });
 
 test('the file has a line an answer, sorted, and only those that were asked for', () => {

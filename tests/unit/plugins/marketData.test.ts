@@ -19,7 +19,12 @@ import {
 } from '@site/src/engine';
 import {ruleRun} from '@site/src/engine/backtest';
 import {labData} from '@site/src/plugins/market-data/labData';
-import {columnsOf, MARKET_FILES, readMarketFile, readOtherMarkets} from '@site/src/plugins/market-data/readOtherMarkets';
+import {
+  columnsOf,
+  MARKET_FILES,
+  readMarketFile,
+  readOtherMarkets,
+} from '@site/src/plugins/market-data/readOtherMarkets';
 import {readBars, readSample} from '@site/src/plugins/market-data/readSample';
 import {pageModel} from '@site/src/plugins/page-model/pageModel';
 import {sampleBars} from '../../support/sampleBars';
@@ -43,7 +48,9 @@ describe('the market data plugin', () => {
   test('writes the bars of the sample to the last cent, volume apart', async () => {
     const files = await written();
     expect(Object.keys(files)).toEqual(['sp500.json', 'sp500-volume.json', 'origin.json']);
-    expect(decodeBars(files['sp500.json'] as EncodedBars, files['sp500-volume.json'] as number[])).toEqual(sampleBars());
+    expect(decodeBars(files['sp500.json'] as EncodedBars, files['sp500-volume.json'] as number[])).toEqual(
+      sampleBars(),
+    );
   });
 
   test.each([
@@ -67,11 +74,15 @@ describe("the operator's own bars", () => {
   }
   const sample = sampleBars();
   const mapped = (change: <Item extends string | number>(values: Item[]) => Item[]): Bars =>
-    Object.fromEntries(Object.entries(sample).map(([name, values]) => [name, change(values as never[])])) as unknown as Bars;
+    Object.fromEntries(
+      Object.entries(sample).map(([name, values]) => [name, change(values as never[])]),
+    ) as unknown as Bars;
   /** Prices that fall half as far below 1000. */
   const milder = {
     ...sample,
-    ...Object.fromEntries((['open', 'high', 'low', 'close'] as const).map((name) => [name, sample[name].map((price) => price / 2 + 500)])),
+    ...Object.fromEntries(
+      (['open', 'high', 'low', 'close'] as const).map((name) => [name, sample[name].map((price) => price / 2 + 500)]),
+    ),
   };
 
   test('take the place of the sample, as far as the pages speak of their days', () => {
@@ -98,7 +109,11 @@ describe("the operator's own bars", () => {
   test.each([
     ['no source', () => vi.stubEnv('SAMPLE_SOURCE', ''), '要一起给出，现在缺少 SAMPLE_SOURCE'],
     ['no file', () => vi.stubEnv('SAMPLE_DATA', 'gone.csv'), 'SAMPLE_DATA=gone.csv：没有这个文件。'],
-    ['too few days', () => give(mapped((values) => values.slice(1))), '行情从 2000-01-04 到 2020-04-17；页面讲的是 2000-01-03 至'],
+    [
+      'too few days',
+      () => give(mapped((values) => values.slice(1))),
+      '行情从 2000-01-04 到 2020-04-17；页面讲的是 2000-01-03 至',
+    ],
     ['no volume', () => give({...sample, volume: []}), '行情没有 volume 一列'],
     [
       'a missing month',
@@ -127,7 +142,16 @@ const barsOf = (id: string): Bars => present(markets.find((market) => market.id 
 
 describe('the other markets', () => {
   test('are the Dow and four European indices, each on its own days', () => {
-    expect(markets.map(({id, bars}) => [id, bars.date.length, bars.date[0], bars.date.at(-1), bars.close[0], bars.close.at(-1)])).toEqual([
+    expect(
+      markets.map(({id, bars}) => [
+        id,
+        bars.date.length,
+        bars.date[0],
+        bars.date.at(-1),
+        bars.close[0],
+        bars.close.at(-1),
+      ]),
+    ).toEqual([
       ['dow', 8307, '1980-01-02', '2012-12-31', 824.57, 13104.14],
       ['dax', 1787, '1991-07-01', '1998-08-14', 1628.75, 5473.72],
       ['smi', 1789, '1991-07-01', '1998-08-14', 1678.1, 7676.3],
@@ -180,7 +204,11 @@ describe('the other markets', () => {
   });
 
   test('are named with their source', () => {
-    expect(markets.filter(({name, origin, years}) => name === '' || !/GPL-[23]/.test(origin) || !/^\d{4}–\d{4}$/.test(years))).toEqual([]);
+    expect(
+      markets.filter(
+        ({name, origin, years}) => name === '' || !/GPL-[23]/.test(origin) || !/^\d{4}–\d{4}$/.test(years),
+      ),
+    ).toEqual([]);
     expect(markets.map(({id}) => id)).toEqual(OTHER_MARKETS.map(({id}) => id));
   });
 });
@@ -189,7 +217,16 @@ describe('gold and the Swiss series', () => {
   const ofAsset = (id: string): Bars => present(assets.find((asset) => asset.id === id)).bars;
 
   test('are each as long as their file, with a value on each of its days', () => {
-    expect(assets.map(({id, bars}) => [id, bars.date.length, bars.date[0], bars.date.at(-1), bars.close[0], bars.close.at(-1)])).toEqual([
+    expect(
+      assets.map(({id, bars}) => [
+        id,
+        bars.date.length,
+        bars.date[0],
+        bars.date.at(-1),
+        bars.close[0],
+        bars.close.at(-1),
+      ]),
+    ).toEqual([
       ['gold', 8812, '1978-01-06', '2012-12-31', 100, 915.88],
       ['bonds', 1914, '2000-01-03', '2007-05-08', 95.88, 96.74],
       ['stocks', 1914, '2000-01-03', '2007-05-08', 5022.86, 7587.88],
@@ -213,13 +250,19 @@ describe('gold and the Swiss series', () => {
 });
 
 describe('the thirty shares', () => {
-  const closesOf = (symbol: string): readonly number[] => present(shares.find((share) => share.symbol === symbol)).bars.close;
+  const closesOf = (symbol: string): readonly number[] =>
+    present(shares.find((share) => share.symbol === symbol)).bars.close;
   const [{bars}] = shares as [Asset];
 
   test('are of the same days, without the second, whose closes are missing', () => {
     expect(shares).toHaveLength(30);
     shares.forEach(({bars: own}) => expect(own.date).toEqual(bars.date));
-    expect([bars.date.length, ...bars.date.slice(0, 2), bars.date.at(-1)]).toEqual([2528, '1990-12-31', '1991-01-03', '2001-01-02']);
+    expect([bars.date.length, ...bars.date.slice(0, 2), bars.date.at(-1)]).toEqual([
+      2528,
+      '1990-12-31',
+      '1991-01-03',
+      '2001-01-02',
+    ]);
   });
 
   test('have every day on which the Dow moved, and move with it', () => {

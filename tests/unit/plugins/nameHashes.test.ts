@@ -11,12 +11,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** Bundles a page that loads a late module and a series of prices; the scripts by the names of their chunks, and the late one's hash. */
+/**
+ * Bundles a page that loads a late module and a series of prices; the scripts by the names of their chunks, and the
+ * late one's hash.
+ */
 async function bundle(volume: string, settings: object): Promise<{data: string; lateHash: string}> {
   const [source, out] = [join(folder, 'src'), join(folder, 'out')];
   rmSync(folder, {recursive: true, force: true});
   const files = {
-    'main.js': 'import(/* webpackChunkName: "late" */ "./late.js"); import(/* webpackChunkName: "data" */ "./data.json");',
+    'main.js':
+      'import(/* webpackChunkName: "late" */ "./late.js"); import(/* webpackChunkName: "data" */ "./data.json");',
     'late.js': 'export const late = "a module that is minified, which changes its text: " + Math.random();',
     'data.json': JSON.stringify({volume}),
   };

@@ -37,7 +37,12 @@ describe('the styles of the site keep', () => {
   const properties = ':root{--one:var(--two);--two:2px;--kept:3px;--script:4px}.b{top:var(--one)}p{top:var(--kept)}';
   const font = '@font-face{font-family:A B;src:url(a)}.b{font-family:"A B",serif}';
   test.each([
-    ['rules whose classes are named', '.a{top:0}.b{top:1px}.a .b{top:2px}.a>p{top:3px}', '"a"', '.a{top:0}.a>p{top:3px}'],
+    [
+      'rules whose classes are named',
+      '.a{top:0}.b{top:1px}.a .b{top:2px}.a>p{top:3px}',
+      '"a"',
+      '.a{top:0}.a>p{top:3px}',
+    ],
     ['elements, attributes, states and conditions', kept, '"a"', kept],
     ['a choice of classes as long as one is named', ':is(.a,.b) i{top:0}', '"a"', ':is(.a,.b) i{top:0}'],
     ['of what a rule asks for, too', 'p:has(>.a,.b){top:0}p:has(+.b){top:1px}', '"a"', 'p:has(>.a,.b){top:0}'],
@@ -48,7 +53,12 @@ describe('the styles of the site keep', () => {
       '"a"',
       '@keyframes k{9%{top:0}}@layer x',
     ],
-    ['what has a class in an attribute or excludes one', 'a[href=".b"]:not(.b){top:0}', '"x"', 'a[href=".b"]:not(.b){top:0}'],
+    [
+      'what has a class in an attribute or excludes one',
+      'a[href=".b"]:not(.b){top:0}',
+      '"x"',
+      'a[href=".b"]:not(.b){top:0}',
+    ],
     ['no class that an escape belongs to', '.md\\:c{top:0}', '"md:c"', ''],
     ['properties that something reads', properties, '"a --script"', ':root{--kept:3px;--script:4px}p{top:var(--kept)}'],
     ['the font that a rule asks for', font, '"b"', font],
@@ -64,19 +74,26 @@ describe('the sheet of a page before its code runs', () => {
   );
 
   test('has the rules of what its HTML shows, of elements and of states', () => {
-    expect(shownCss(css, '<p class="menu x">')).toBe('@layer a{.menu{top:0}}p{top:var(--one)}:root{--one:1px}[data-theme=dark] p{top:3px}');
+    expect(shownCss(css, '<p class="menu x">')).toBe(
+      '@layer a{.menu{top:0}}p{top:var(--one)}:root{--one:1px}[data-theme=dark] p{top:3px}',
+    );
   });
 
   test('has the classes that its inline scripts put on the page, and the properties that its style attributes read', () => {
-    const page = '<script>node.className="open"</script><script type="application/json">{"class":"lab"}</script><i style=top:var(--two)>';
+    const page =
+      '<script>node.className="open"</script><script type="application/json">{"class":"lab"}</script><i style=top:var(--two)>';
     expect(shownCss(css, page)).toContain('.open{top:1px}');
     expect(shownCss(css, page)).toContain('--two:2px');
     expect(shownCss(css, page)).not.toContain('.lab');
   });
 
   test('has no rules of elements that neither its HTML nor an inline script makes', () => {
-    const elements = parse('table th,p{top:0}hr:hover{top:1px}svg linearGradient{top:2px}body,tbody{top:3px}:is(hr,p)>a{top:4px}');
-    expect(shownCss(elements, '<p><svg><linearGradient/></svg>')).toBe('p{top:0}svg linearGradient{top:2px}body,tbody{top:3px}');
+    const elements = parse(
+      'table th,p{top:0}hr:hover{top:1px}svg linearGradient{top:2px}body,tbody{top:3px}:is(hr,p)>a{top:4px}',
+    );
+    expect(shownCss(elements, '<p><svg><linearGradient/></svg>')).toBe(
+      'p{top:0}svg linearGradient{top:2px}body,tbody{top:3px}',
+    );
     expect(shownCss(elements, '<p><script>document.createElement("hr")</script>')).toContain('hr:hover');
   });
 

@@ -38,21 +38,27 @@ const write = ({siteDir}: LoadContext, file: string, text: string | Buffer): voi
 describe('the page-findings plugin', () => {
   test('stops a build with a page that breaks the schema', async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    await expect(pageFindings(siteWith(goodPage.replace('kind: guide', 'kind: x')))).rejects.toThrow('docs/guides/x.mdx:4  kind：');
+    await expect(pageFindings(siteWith(goodPage.replace('kind: guide', 'kind: x')))).rejects.toThrow(
+      'docs/guides/x.mdx:4  kind：',
+    );
     await expect(pageFindings(siteWith(goodPage))).resolves.toMatchObject({name: 'page-findings'});
   });
 
   test('lets a draft be as unfinished as it is', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     await expect(pageFindings(siteWith(skeleton('guide')))).rejects.toThrow('【待写】');
-    await expect(pageFindings(siteWith(skeleton('guide').replace('kind:', 'draft: true\nkind:')))).resolves.toBeDefined();
+    await expect(
+      pageFindings(siteWith(skeleton('guide').replace('kind:', 'draft: true\nkind:'))),
+    ).resolves.toBeDefined();
   });
 
   test('stops a build with a wrong entry in the table of contents', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const site = siteWith(goodPage);
     write(site, 'sidebars.ts', "  'guides/z',\n");
-    await expect(pageFindings(site)).rejects.toThrow('sidebars.ts:1  没有 docs/guides/z.mdx 这一页。您是不是想写 guides/x？');
+    await expect(pageFindings(site)).rejects.toThrow(
+      'sidebars.ts:1  没有 docs/guides/z.mdx 这一页。您是不是想写 guides/x？',
+    );
     write(site, 'sidebars.ts', "  'guides/x',\n");
     await expect(pageFindings(site)).resolves.toMatchObject({name: 'page-findings'});
   });
@@ -61,7 +67,12 @@ describe('the page-findings plugin', () => {
   const inGbk = Buffer.from(goodPage.replace(/[^\x00-\x7f]+/g, '\xb4\xb4\xbd\xa8'), 'latin1');
 
   test.each<[string, Buffer, number, string]>([
-    ['UTF-16', Buffer.from(`\ufeff${goodPage}`, 'utf16le'), 1, '文件是 UTF-16 编码的，这里只读 UTF-8。请在编辑器里另存为 UTF-8。'],
+    [
+      'UTF-16',
+      Buffer.from(`\ufeff${goodPage}`, 'utf16le'),
+      1,
+      '文件是 UTF-16 编码的，这里只读 UTF-8。请在编辑器里另存为 UTF-8。',
+    ],
     ['UTF-16 without a byte order mark', Buffer.from(goodPage, 'utf16le'), 1, '文件是 UTF-16 编码的'],
     ['GBK', inGbk, 2, '文件像是 GBK 编码的，这里只读 UTF-8。'],
     [
@@ -75,7 +86,9 @@ describe('the page-findings plugin', () => {
     write(site, 'docs/guides/x.mdx', bytes);
     vi.stubEnv('NODE_ENV', 'production');
     await expect(pageFindings(site)).rejects.toThrow(message);
-    expect(() => pageModel(site.siteDir).tree(join(site.siteDir, 'docs/guides/x.mdx'))).toThrow(`第 ${line} 行：${message}`);
+    expect(() => pageModel(site.siteDir).tree(join(site.siteDir, 'docs/guides/x.mdx'))).toThrow(
+      `第 ${line} 行：${message}`,
+    );
   });
 
   test('reads a page with a byte order mark as one without', async () => {
@@ -128,30 +141,50 @@ describe('what a writer is told', () => {
     all = told(site);
   });
 
-  test.each(rows.map(([what, line, advice], row) => ({what, line, advice, file: fileOf(row)})))('about $what', ({line, advice, file}) => {
-    expect(all.filter((finding) => finding.file === file && finding.message.includes(advice))).toEqual([
-      {file, line: LINE + (line.includes('\n') ? 2 : 0), message: expect.stringContaining(advice)},
-    ]);
-  });
+  test.each(rows.map(([what, line, advice], row) => ({what, line, advice, file: fileOf(row)})))(
+    'about $what',
+    ({line, advice, file}) => {
+      expect(all.filter((finding) => finding.file === file && finding.message.includes(advice))).toEqual([
+        {file, line: LINE + (line.includes('\n') ? 2 : 0), message: expect.stringContaining(advice)},
+      ]);
+    },
+  );
 
   /** The good page with a strategy whose block begins with this line. */
   const withFence = (first: string): string => withLine(`\`\`\`${first}\n{"trade_strategy": {}}\n\`\`\``);
   test.each<[what: string, pages: string[], file: string, line: number, message: string]>([
-    ['a block whose first line is not understood', [withFence('json titel="甲"')], 'docs/guides/y0.mdx', LINE, 'titel="甲"'],
-    ['an id of two strategies', [0, 1].map(() => withFence('json id="a" wrong')), 'docs/guides/y1.mdx', LINE, '两个策略示例的 id 都是 “a”'],
-  ])('once about %s, with its own file, though all pages show the strategies of all', (_, pages, file, line, message) => {
-    const site = siteWith(withLine('<StrategyGallery />'));
-    pages.forEach((text, at) => write(site, `docs/guides/y${at}.mdx`, text));
-    const found = told(site).filter((finding) => finding.message.includes(message));
-    expect(found).toEqual([{file, line, message: expect.any(String)}]);
-    expect(() => pageModel(site.siteDir).examples()).toThrow(`${file} 第 ${line} 行：${found[0]?.message}`);
-  });
+    [
+      'a block whose first line is not understood',
+      [withFence('json titel="甲"')],
+      'docs/guides/y0.mdx',
+      LINE,
+      'titel="甲"',
+    ],
+    [
+      'an id of two strategies',
+      [0, 1].map(() => withFence('json id="a" wrong')),
+      'docs/guides/y1.mdx',
+      LINE,
+      '两个策略示例的 id 都是 “a”',
+    ],
+  ])(
+    'once about %s, with its own file, though all pages show the strategies of all',
+    (_, pages, file, line, message) => {
+      const site = siteWith(withLine('<StrategyGallery />'));
+      pages.forEach((text, at) => write(site, `docs/guides/y${at}.mdx`, text));
+      const found = told(site).filter((finding) => finding.message.includes(message));
+      expect(found).toEqual([{file, line, message: expect.any(String)}]);
+      expect(() => pageModel(site.siteDir).examples()).toThrow(`${file} 第 ${line} 行：${found[0]?.message}`);
+    },
+  );
 
   test('not about a page of a version that was cut, in which nothing is computed', () => {
     const site = siteWith(goodPage);
     write(site, 'versioned_docs/version-1.0/guides/y.mdx', '[甲](./x.mdx)\n\n<NoSuchFigure />\n');
     const model = pageModel(site.siteDir);
     expect(told(site, model).filter(({file}) => file.startsWith('versioned_docs'))).toEqual([]);
-    expect(JSON.stringify(model.tree(join(site.siteDir, 'versioned_docs/version-1.0/guides/y.mdx')))).toContain('"NoSuchFigure"');
+    expect(JSON.stringify(model.tree(join(site.siteDir, 'versioned_docs/version-1.0/guides/y.mdx')))).toContain(
+      '"NoSuchFigure"',
+    );
   });
 });

@@ -61,7 +61,10 @@ test('what the build says of the rules that people know is what the playground s
   for (const {id, text} of [at(usual, 0), at(usual, 3)]) {
     const {report} = session.run({text, set: {}, day: null, before: text});
     const run = report?.tested.run;
-    expect(own(results, id)?.returns, id).toMatchObject({strategy: run?.metrics.totalReturn, holding: run?.benchmarkMetrics.totalReturn});
+    expect(own(results, id)?.returns, id).toMatchObject({
+      strategy: run?.metrics.totalReturn,
+      holding: run?.benchmarkMetrics.totalReturn,
+    });
   }
   // One of the rules that people know, and one of the pages.
   for (const {id, text} of [at(usual, 0), at(pages, 0)]) {
@@ -110,7 +113,11 @@ describe('pages that nobody has opened are computed', () => {
     void turn.compute(files);
     await compute(...files);
     expect(computed).toEqual(files);
-    expect(told).toEqual(['页面已经可以打开；其余各页的图、表与数在后台计算，一共 25 页。', '已算好 20 / 25 页。', '已算好 25 / 25 页。']);
+    expect(told).toEqual([
+      '页面已经可以打开；其余各页的图、表与数在后台计算，一共 25 页。',
+      '已算好 20 / 25 页。',
+      '已算好 25 / 25 页。',
+    ]);
     await compute('bad', 'good');
     expect(computed.slice(25)).toEqual(['good']);
   });
@@ -153,12 +160,21 @@ describe('the pages of the site', () => {
   const inner = [{type: 'category', label: '乙', items: [place('b')]}, place('hidden')];
   const category = {type: 'category', label: '甲', link: place('own'), items: inner};
   const start = doc('start', {permalink: '/docs/'});
-  const docs = [doc('b', {frontMatter: {keywords: ['乙']}}), doc('alone'), doc('own'), start, doc('hidden', {unlisted: true})];
+  const docs = [
+    doc('b', {frontMatter: {keywords: ['乙']}}),
+    doc('alone'),
+    doc('own'),
+    start,
+    doc('hidden', {unlisted: true}),
+  ];
   const version = {versionName: 'current', docs, sidebars: {docs: [place('start'), place('alone', 'ref'), category]}};
   const code = {type: 'jsx', source: '@site/src/pages/index.tsx', permalink: '/'};
   const about = {type: 'mdx', source: '@site/src/pages/about.mdx', permalink: '/about', title: '关于'};
   const pages = sitePages(
-    {'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}, 'docusaurus-plugin-content-pages': {default: [code, about]}},
+    {
+      'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}},
+      'docusaurus-plugin-content-pages': {default: [code, about]},
+    },
     '/site',
   );
 

@@ -29,7 +29,11 @@ test('the script of moved anchors has those of its own page only, with the base 
 });
 
 test('a second locale shows our texts in Chinese until they are translated, and never their keys', async () => {
-  const context = {siteConfig: {themeConfig: {colorMode: {}}}, siteStorage: {}, codeTranslations: {'site.copy.refused': 'Refused.'}};
+  const context = {
+    siteConfig: {themeConfig: {colorMode: {}}},
+    siteStorage: {},
+    codeTranslations: {'site.copy.refused': 'Refused.'},
+  };
   const tags = JSON.stringify(shell(context as unknown as LoadContext).injectHtmlTags?.({content: undefined}));
   expect(tags).toContain('Refused.');
   expect(tags).toContain(ownTexts['site.copy.markdownCopied']);
@@ -58,7 +62,9 @@ test('what moved leads on to pages that the site has, and not from where it has 
 async function bundle(harm: (script: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'written-'));
   writeFileSync(join(folder, 'entry.js'), 'console.log("写满了的磁盘");');
-  const harms = {apply: (compiler: Compiler) => compiler.hooks.afterEmit.tap('harm', () => harm(join(folder, 'out/main.js')))};
+  const harms = {
+    apply: (compiler: Compiler) => compiler.hooks.afterEmit.tap('harm', () => harm(join(folder, 'out/main.js'))),
+  };
   const compiler = rspack({
     context: folder,
     entry: './entry.js',
@@ -82,10 +88,14 @@ test.each([
   ['cut', (script: string) => truncateSync(script, 5)],
   ['missing', (script: string) => rmSync(script)],
 ])('a build with a file that is %s fails, and the message names it and the disk', async (_, harm) => {
-  await expect(bundle(harm)).rejects.toThrow(/这些文件没有写完：main\.js（\d+ 字节，写下 [05]）。磁盘可能已满，请腾出空间后重新构建。/);
+  await expect(bundle(harm)).rejects.toThrow(
+    /这些文件没有写完：main\.js（\d+ 字节，写下 [05]）。磁盘可能已满，请腾出空间后重新构建。/,
+  );
 });
 
-const examples = readPages('docs/primitives').flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
+const examples = readPages('docs/primitives').flatMap(({id, file}) =>
+  pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))),
+);
 const guide = guideText(examples, 'https://docs.example/');
 const parsed = (text: string): string[] => [...text.matchAll(/```json\n([\s\S]+?)\n```/g)].map(([, json = '']) => json);
 
@@ -116,7 +126,10 @@ describe('the guide for assistants', () => {
   test('names every type that a document may use with all its parameters', () => {
     for (const {id, parameters, ...entry} of [...indicators, ...signals, ...transformers, ...capitalStrategies]) {
       const [line] = new RegExp(`^- .*\\*\\*${id}\\*\\* .*$`, 'm').exec(guide) ?? [''];
-      expect([id, parameters.filter(({name}) => !('deprecated' in entry) && !line.includes(`${name}=`))]).toEqual([id, []]);
+      expect([id, parameters.filter(({name}) => !('deprecated' in entry) && !line.includes(`${name}=`))]).toEqual([
+        id,
+        [],
+      ]);
     }
   });
 });
@@ -136,7 +149,10 @@ const anything: object = new Proxy(function () {}, {
   construct: () => anything,
 });
 
-/** Runs scripts of the head as the minifier joins them, and all that waits for the document. @returns what is reported. */
+/**
+ * Runs scripts of the head as the minifier joins them, and all that waits for the document.
+ * @returns what is reported.
+ */
 function runHead(codes: readonly string[], properties: PropertyDescriptorMap): unknown[] {
   const reported: unknown[] = [];
   const attempt = (work: () => void): void => {
@@ -146,7 +162,16 @@ function runHead(codes: readonly string[], properties: PropertyDescriptorMap): u
       reported.push(error);
     }
   };
-  const globals = ['document', 'navigator', 'performance', 'matchMedia', 'MutationObserver', 'HTMLElement', 'Element', 'structuredClone'];
+  const globals = [
+    'document',
+    'navigator',
+    'performance',
+    'matchMedia',
+    'MutationObserver',
+    'HTMLElement',
+    'Element',
+    'structuredClone',
+  ];
   const browser = {
     ...Object.fromEntries(globals.map((name) => [name, anything])),
     location: {search: ''},
@@ -164,7 +189,9 @@ describe('scripts of the head', () => {
     const seen: number[] = [];
     const error = new Error('of one of them');
     const values = {seen: {value: seen}, error: {value: error}};
-    expect(runHead(['seen.push(1)', 'seen.push(2);throw error', '(()=>{throw error})()', 'seen.push(3)'], values)).toEqual([error, error]);
+    expect(
+      runHead(['seen.push(1)', 'seen.push(2);throw error', '(()=>{throw error})()', 'seen.push(3)'], values),
+    ).toEqual([error, error]);
     expect(seen).toEqual([1, 2, 3]);
   });
 
@@ -173,10 +200,15 @@ describe('scripts of the head', () => {
     const get = (): never => {
       throw new Error('The operation is insecure.');
     };
-    const refused = Object.fromEntries(['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => [name, {get}]));
+    const refused = Object.fromEntries(
+      ['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => [name, {get}]),
+    );
     const settings = {namespace: '', modes: ['light', 'dark'], announcement: 'a', ownHosts: [], texts: {}};
     const scripts = ['search-dialog/opener.ts', 'shell/shell.ts', 'deferred-start/starter.ts'];
-    const codes = [...scripts.map((script) => bundledScript(script, settings)), countScript({src: 'https://stats.test', site: 'a'})];
+    const codes = [
+      ...scripts.map((script) => bundledScript(script, settings)),
+      countScript({src: 'https://stats.test', site: 'a'}),
+    ];
     expect(runHead(codes, refused)).toEqual([]);
   });
 });

@@ -27,10 +27,18 @@ describe('a page from disk', () => {
   test.each([
     ['no front matter', '---\ntitle: 甲\ndescription: 乙\n---\n\n正文\n', ['正文']],
     ['what is between rules across the page', '一\n\n---\n\n二\n\n---\n\n三\n', ['一', '二', '三']],
-    ['admonitions without fences', ':::note[常见误读]\n\n正文\n\n:::\n\n:::tip\n\n提示\n\n:::\n', ['常见误读', '正文', '提示']],
+    [
+      'admonitions without fences',
+      ':::note[常见误读]\n\n正文\n\n:::\n\n:::tip\n\n提示\n\n:::\n',
+      ['常见误读', '正文', '提示'],
+    ],
     ['nothing of what to read next', '一\n\n## 接下来读什么 {/* #next */}\n\n二\n', ['一']],
     ['computed numbers', '最大回撤 <SampleValue of="maxDrawdown" />。\n', ['最大回撤 −56.78%。']],
-    ['the box of limits with its title', '<WhenNotToUse>\n\n震荡市。\n\n</WhenNotToUse>\n', ['什么时候不该用', '震荡市。']],
+    [
+      'the box of limits with its title',
+      '<WhenNotToUse>\n\n震荡市。\n\n</WhenNotToUse>\n',
+      ['什么时候不该用', '震荡市。'],
+    ],
     ['the term of a term without words', `看<Term id="${id}" />。\n`, [`看${term}。`]],
   ])('has as texts %s', (_, text, texts) => {
     expect(parse(text).flatMap((section) => section.texts)).toEqual(texts);
@@ -39,7 +47,10 @@ describe('a page from disk', () => {
   test('has headings with the ids they carry, or their slugs, counted within the page', () => {
     const text = '## 甲 {/* #first */}\n\n## Two Words\n\n## Two Words\n';
     const anchors = [null, 'first', 'two-words', 'two-words-1'];
-    expect([parse(text), parse(text)].map((sections) => sections.map(({anchor}) => anchor))).toEqual([anchors, anchors]);
+    expect([parse(text), parse(text)].map((sections) => sections.map(({anchor}) => anchor))).toEqual([
+      anchors,
+      anchors,
+    ]);
   });
 
   test('has of the guide for authors what is for readers', () => {
@@ -92,7 +103,10 @@ describe('exported records', () => {
 
   test('weigh titles over headings over text, and count places from the start of each page', () => {
     const weights = ['lvl1 90 0', 'content 0 1', 'lvl3 70 2'];
-    expect(records.map(({type, weight}) => `${type} ${weight.level} ${weight.position}`)).toEqual([...weights, ...weights]);
+    expect(records.map(({type, weight}) => `${type} ${weight.level} ${weight.position}`)).toEqual([
+      ...weights,
+      ...weights,
+    ]);
   });
 
   test('have all that the settings of the index rank by and name', () => {
@@ -100,7 +114,13 @@ describe('exported records', () => {
     const {attributeForDistinct, camelCaseAttributes, customRanking} = algoliaSettings;
     const weights = customRanking.map((rule) => /\(weight\.(\w+)\)/.exec(rule)?.[1]);
     expect(new Set(weights)).toEqual(new Set(Object.keys(records[0]?.weight ?? {})));
-    const lists = [searchableAttributes, attributesForFaceting, attributesToRetrieve, attributesToHighlight, camelCaseAttributes];
+    const lists = [
+      searchableAttributes,
+      attributesForFaceting,
+      attributesToRetrieve,
+      attributesToHighlight,
+      camelCaseAttributes,
+    ];
     [...lists.flat(), attributeForDistinct].forEach((name) => {
       expect(records[0]).toHaveProperty(name.replace(/^unordered\((.*)\)$/, '$1'));
     });
@@ -141,7 +161,9 @@ describe('a text that makes its record too large', () => {
     const room = MAX_RECORD_BYTES - exported('').size;
     expect(exported('a'.repeat(room))).toMatchObject({notes: [], size: MAX_RECORD_BYTES});
     expect(exported('a'.repeat(room + 1)).notes).toHaveLength(1);
-    expect(() => exportRecords(page('/docs/long', '文', '题'.repeat(4000)), origin)).toThrow(/“\/docs\/long” 的标题太长.*缩短/);
+    expect(() => exportRecords(page('/docs/long', '文', '题'.repeat(4000)), origin)).toThrow(
+      /“\/docs\/long” 的标题太长.*缩短/,
+    );
   });
 });
 

@@ -12,7 +12,11 @@ import {strategySchema} from '@site/src/plugins/strategy-files/schema';
 import {sampleBars} from '../../support/sampleBars';
 
 test('security.txt names whom to tell, and a day less than a year ahead until which it counts (RFC 9116)', () => {
-  const text = securityTxt('mailto:a@b.test', 'https://b.test/.well-known/security.txt', new Date('2026-11-27T14:00:00Z'));
+  const text = securityTxt(
+    'mailto:a@b.test',
+    'https://b.test/.well-known/security.txt',
+    new Date('2026-11-27T14:00:00Z'),
+  );
   expect(text).toBe(
     'Contact: mailto:a@b.test\nExpires: 2027-11-22T00:00:00Z\nPreferred-Languages: zh\nCanonical: https://b.test/.well-known/security.txt\n',
   );
@@ -20,13 +24,20 @@ test('security.txt names whom to tell, and a day less than a year ahead until wh
 
 describe('published files', () => {
   const outDir = mkdtempSync(join(tmpdir(), 'published-files-'));
-  const context = {siteConfig: {url: 'https://docs.example'}, baseUrl: '/site/', siteDir: process.cwd(), generatedFilesDir: '/generated'};
+  const context = {
+    siteConfig: {url: 'https://docs.example'},
+    baseUrl: '/site/',
+    siteDir: process.cwd(),
+    generatedFilesDir: '/generated',
+  };
   const read = (address: string): string => readFileSync(join(outDir, address), 'utf8');
 
   /** The texts that a plugin generates for the development server, by address. */
   async function generated(plugin: Plugin): Promise<ReadonlyMap<string, string>> {
     const files = new Map<string, string>();
-    await plugin.contentLoaded!({actions: {createData: async (name: string, text: string) => files.set(name, text)}} as never);
+    await plugin.contentLoaded!({
+      actions: {createData: async (name: string, text: string) => files.set(name, text)},
+    } as never);
     return files;
   }
 
@@ -45,7 +56,9 @@ describe('published files', () => {
   );
 
   test('are the schema, under the address that it names as its own, and every series, to the last cent', () => {
-    expect(JSON.parse(read('schemas/strategy/v1.json'))).toMatchObject({$id: 'https://docs.example/site/schemas/strategy/v1.json'});
+    expect(JSON.parse(read('schemas/strategy/v1.json'))).toMatchObject({
+      $id: 'https://docs.example/site/schemas/strategy/v1.json',
+    });
     for (const {file, bars} of publishedSeries(sampleBars())) {
       expect(parseBars(read(`data/${file}.csv`))).toEqual(bars);
     }
@@ -54,16 +67,32 @@ describe('published files', () => {
 
 describe('the policy', () => {
   const none = {scriptHashes: [], styleHashes: [], scriptOrigins: [], connectOrigins: []};
-  const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((text) => text.startsWith(`${name} `));
+  const directive = (policy: string, name: string): string | undefined =>
+    policy.split('; ').find((text) => text.startsWith(`${name} `));
 
   test.each([
     ['without anything else asks the own origin only', {}, 'script-src', "script-src 'self'"],
     ['does so for styles', {}, 'style-src', "style-src 'self'"],
     ['does so for requests', {}, 'connect-src', "connect-src 'self'"],
-    ['has each hash once, in order', {scriptHashes: ['b', 'a', 'b']}, 'script-src', "script-src 'self' 'sha256-a' 'sha256-b'"],
+    [
+      'has each hash once, in order',
+      {scriptHashes: ['b', 'a', 'b']},
+      'script-src',
+      "script-src 'self' 'sha256-a' 'sha256-b'",
+    ],
     ['has hashes of styles', {styleHashes: ['c']}, 'style-src', "style-src 'self' 'sha256-c'"],
-    ['lets scripts of analytics run', {scriptOrigins: ['https://a.test']}, 'script-src', "script-src 'self' https://a.test"],
-    ['lets scripts ask hosts', {connectOrigins: ['https://s.test']}, 'connect-src', "connect-src 'self' https://s.test"],
+    [
+      'lets scripts of analytics run',
+      {scriptOrigins: ['https://a.test']},
+      'script-src',
+      "script-src 'self' https://a.test",
+    ],
+    [
+      'lets scripts ask hosts',
+      {connectOrigins: ['https://s.test']},
+      'connect-src',
+      "connect-src 'self' https://s.test",
+    ],
   ])('%s', (_, given, name, expected) => {
     expect(directive(contentSecurityPolicy({...none, ...given}), name)).toBe(expected);
     expect(contentSecurityPolicy(none)).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe/);
@@ -83,8 +112,12 @@ describe('the policy', () => {
       const pass = pagePolicy({siteDir: mkdtempSync(join(tmpdir(), 'policy-')), siteConfig} as LoadContext);
       const setPolicy = await pass({} as Parameters<typeof pass>[0]);
       const page = (body: string): string => `<html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
-      expect(setPolicy({file: 'good.html', path: '/good', html: page('<button>')})).toContain('Content-Security-Policy');
-      expect(() => setPolicy({file: '404.html', path: '/404', html: page(code)})).toThrow(`  404.html：${code.replace('</style>', '')}`);
+      expect(setPolicy({file: 'good.html', path: '/good', html: page('<button>')})).toContain(
+        'Content-Security-Policy',
+      );
+      expect(() => setPolicy({file: '404.html', path: '/404', html: page(code)})).toThrow(
+        `  404.html：${code.replace('</style>', '')}`,
+      );
     },
   );
 });
@@ -102,26 +135,39 @@ describe('the file of headers', () => {
   test('says the same to static hosts as deploy/nginx to nginx, on errors too', () => {
     const lines = readFileSync('deploy/nginx/site.conf', 'utf8').matchAll(/^add_header (\S+) "([^"]+)" always;$/gm);
     const added = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
-    const policy = added['Content-Security-Policy']?.replace('${docs_workers}', '').replace('$docs_upgrade', '; upgrade-insecure-requests');
+    const policy = added['Content-Security-Policy']
+      ?.replace('${docs_workers}', '')
+      .replace('$docs_upgrade', '; upgrade-insecure-requests');
     const given = Object.fromEntries(everywhere.slice(1).map((line) => line.split(/: (.*)/)));
-    expect(given).toEqual({...added, 'Content-Security-Policy': policy, 'Strict-Transport-Security': 'max-age=31536000'});
+    expect(given).toEqual({
+      ...added,
+      'Content-Security-Policy': policy,
+      'Strict-Transport-Security': 'max-age=31536000',
+    });
   });
 
   test.each(['upgrade-insecure-requests', 'Strict-Transport-Security'])('gives %s only with https', (text) => {
-    expect([staticHeaders('/', true), staticHeaders('/', false)].map((file) => file.includes(text))).toEqual([true, false]);
+    expect([staticHeaders('/', true), staticHeaders('/', false)].map((file) => file.includes(text))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('gives the scripts that may run as workers the policy that they have from nginx', () => {
     const policy = /map \$uri \$docs_workers \{[^}]*js\$" "(.*); ";/.exec(nginx)?.[1];
     expect(policy).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
-    const workers = rulesOf('/zh/').filter((lines) => lines.some((line) => line.startsWith(`Content-Security-Policy: ${policy}`)));
+    const workers = rulesOf('/zh/').filter((lines) =>
+      lines.some((line) => line.startsWith(`Content-Security-Policy: ${policy}`)),
+    );
     expect(workers.map(([path]) => path)).toEqual(['/zh/assets/*', '/zh/sw.js']);
   });
 
   // Browsers obey each policy of several.
   test('gives no path the same header from two rules, but for the policy', () => {
     const names = ([, ...lines]: string[]): string[] => lines.map((line) => line.split(':')[0] ?? '');
-    const repeated = others.flatMap(names).filter((name) => names(everywhere).includes(name) && !name.includes('Content-Security-Policy'));
+    const repeated = others
+      .flatMap(names)
+      .filter((name) => names(everywhere).includes(name) && !name.includes('Content-Security-Policy'));
     expect(repeated).toEqual([]);
   });
 

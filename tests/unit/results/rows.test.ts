@@ -4,7 +4,14 @@ import {defaults} from '../../../src/components/lab/state/fields';
 import {settingsOf, termsOf} from '../../../src/components/lab/StrategyPlayground/run/settings';
 import {fileReplay, parseSignalFile} from '../../../src/engine';
 import {portfolioAccount, signalsRun} from '../../../src/engine/backtest';
-import {compile, readRuleText, referenceText, signalTexts, validate, type Diagnostic} from '../../../src/engine/language';
+import {
+  compile,
+  readRuleText,
+  referenceText,
+  signalTexts,
+  validate,
+  type Diagnostic,
+} from '../../../src/engine/language';
 import {MESSAGES, severityOf, type Code} from '../../../src/engine/language/diagnostic';
 import {rowResults} from '../../../src/results/fileRows';
 import {isSayable, saidFix, saidProblem} from '../../../src/results/saidProblem';
@@ -18,7 +25,9 @@ test('a row of a file after the last bar does not take the place of a row of the
   const run = signalsRun(bars, fileReplay([{symbol: 'A', bars}], records), {}, 'A');
   expect(run.states.join('')).toBe('BHHS');
   const told = rowResults(records, 'A', bars, run).map(({text}) => text);
-  expect(told).toEqual(['2020-01-03 以 11.00 买入', '来不及成交', '不含这一天'].map((words) => expect.stringContaining(words) as string));
+  expect(told).toEqual(
+    ['2020-01-03 以 11.00 买入', '来不及成交', '不含这一天'].map((words) => expect.stringContaining(words) as string),
+  );
 });
 
 test('a document is tested as the playground tests it with its settings untouched', () => {
@@ -38,7 +47,8 @@ test('a document is tested as the playground tests it with its settings untouche
 describe('a problem in the words of the sentence', () => {
   type Document = {trade_strategy: {outputs: object}};
   const rule = (text: string): Document => JSON.parse(JSON.stringify(readRuleText(text).document)) as Document;
-  const say = (code: Code, message: string): string => saidProblem({code, severity: 'info', message, path: ''}, new Map());
+  const say = (code: Code, message: string): string =>
+    saidProblem({code, severity: 'info', message, path: ''}, new Map());
 
   test.each(Object.keys(MESSAGES) as Code[])('%s has no id, key, type or line of the text', (code) => {
     const message = `signals[2]（id: buy_when）：${MESSAGES[code]}`;
@@ -55,7 +65,9 @@ describe('a problem in the words of the sentence', () => {
     expect(said).toContainEqual(expect.stringMatching(/^“14 日 RSI 低于 120”：.*0 到 100 之间，却与 120 比较/));
     const message = '状态切换过快：买入后次日即卖出 3 次，卖出后次日即买入 2 次。';
     expect(say('D_TRANSITION', message)).toBe(message);
-    expect(say('D_OVERLAP', '有 3 天 buy 与 sell 同时为真（占 1.2%）。')).toMatch(/^有 3 天买入与卖出的条件同时成立（占 1\.2%）/);
+    expect(say('D_OVERLAP', '有 3 天 buy 与 sell 同时为真（占 1.2%）。')).toMatch(
+      /^有 3 天买入与卖出的条件同时成立（占 1\.2%）/,
+    );
   });
 
   test.each([
@@ -72,7 +84,9 @@ describe('a problem in the words of the sentence', () => {
     const document = rule('20日均线上穿60日均线买，跌破卖');
     const fixed = (wrong: unknown, isMeant: (one: Diagnostic) => boolean): string =>
       saidFix(validate(wrong).find(isMeant)!.fix!, (ref) => referenceText(wrong, ref));
-    const missing = JSON.parse(JSON.stringify(document).replace(/"ref":"\w*60\w*"/, (ref) => ref.replace('60', '06'))) as unknown;
+    const missing = JSON.parse(
+      JSON.stringify(document).replace(/"ref":"\w*60\w*"/, (ref) => ref.replace('60', '06')),
+    ) as unknown;
     expect(fixed(missing, ({code}) => code === 'E_REF_UNDEFINED')).toBe('换成“60 日均线”');
     const outputs = {...document.trade_strategy.outputs, sell_signal: 'sel'};
     const selling = {trade_strategy: {...document.trade_strategy, outputs}};

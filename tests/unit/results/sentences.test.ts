@@ -7,7 +7,14 @@ import {missedSentence} from '../../../src/results/missedBuys';
 import {moneyBeside, moneySentence, yearsSentence} from '../../../src/results/money';
 import {symbolLine, symbolsSentence, type SymbolResult} from '../../../src/results/symbolResults';
 import {tomorrowSentence} from '../../../src/results/tomorrow';
-import {gapText, luckSentence, signed, tradesNeeded, tradesSentence, uncertaintySentence} from '../../../src/results/uncertainty';
+import {
+  gapText,
+  luckSentence,
+  signed,
+  tradesNeeded,
+  tradesSentence,
+  uncertaintySentence,
+} from '../../../src/results/uncertainty';
 
 describe('what it would take to turn', () => {
   test.each([
@@ -25,23 +32,37 @@ describe('what it would take to turn', () => {
 });
 
 test('buys that were not carried out are told with their reasons; without any there is no sentence', () => {
-  expect(missedSentence([{reason: 'too-small'}, {reason: 'no-cash'}, {reason: 'too-small'}])).toMatch(/没有现金 1 次，不够一个单位 2 次/);
+  expect(missedSentence([{reason: 'too-small'}, {reason: 'no-cash'}, {reason: 'too-small'}])).toMatch(
+    /没有现金 1 次，不够一个单位 2 次/,
+  );
   expect(missedSentence([])).toBe('');
 });
 
 describe('money', () => {
-  const run = {dates: ['2000-01-03', '2020-04-17'], equity: [100_000, 172_690], benchmark: [100_000, 197_530], paidIn: null};
+  const run = {
+    dates: ['2000-01-03', '2020-04-17'],
+    equity: [100_000, 172_690],
+    benchmark: [100_000, 197_530],
+    paidIn: null,
+  };
   const paid = {...run, paidIn: [10_000, 250_000]};
 
   test('is told and drawn against holding; with payments, against what was paid in, which holding was not', () => {
-    expect(moneySentence(run, 100_000, '一直持有', '元')).toMatch(/100,000 元，从 2000-01-03 到 2020-04-17 .* 172,690 元；.* 197,530 元/);
+    expect(moneySentence(run, 100_000, '一直持有', '元')).toMatch(
+      /100,000 元，从 2000-01-03 到 2020-04-17 .* 172,690 元；.* 197,530 元/,
+    );
     expect(moneySentence(paid, 10_000, '一直持有', '美元')).toMatch(/250,000 美元，期末 172,690 美元/);
     expect(moneyBeside(run, '一直持有')).toEqual({name: '一直持有', values: run.benchmark});
     expect(moneyBeside(paid, '一直持有').values).toEqual(paid.paidIn);
   });
 
   test('has years that lost, those that beat holding, and the worst', () => {
-    const year = (number: number, own: number, holding: number) => ({year: number, profit: 0, return: own, benchmarkReturn: holding});
+    const year = (number: number, own: number, holding: number) => ({
+      year: number,
+      profit: 0,
+      return: own,
+      benchmarkReturn: holding,
+    });
     const years = [year(2007, 0.05, 0.03), year(2008, -0.2, -0.37), year(2009, 0.1, 0.23)];
     expect(yearsSentence(years, '一直持有')).toMatch(/^3 个年份里 1 年下跌，2 年高于.*2008 年，−20\.0%/);
   });
@@ -61,7 +82,10 @@ describe('costs', () => {
   });
 
   test('name the kind of account, and count the orders that met a limit', () => {
-    expect([costsText({commission: 0.001}), costsText(own)]).toEqual(['佣金 0.1%', expect.stringMatching(/^A 股股票的费用，滑点 5 /)]);
+    expect([costsText({commission: 0.001}), costsText(own)]).toEqual([
+      '佣金 0.1%',
+      expect.stringMatching(/^A 股股票的费用，滑点 5 /),
+    ]);
     const locked = (['buy', 'sell', 'sell'] as const).map((side, day) => ({day, asset: 0, side}));
     expect(lockedText({locked})).toMatch(/^1 天收在涨停.*2 天收在跌停/);
     expect(lockedText({locked: []})).toBe('');
@@ -80,7 +104,13 @@ describe('the results of symbols', () => {
   });
 
   test('say on how many of how many a rule did better than holding, and on how many that is more than luck', () => {
-    const results = [result(0.2, 0.1, 'open'), result(0.9, 0.1, 'higher'), result(-0.2, 0.1, 'lower'), null, result(0.1, 0.1, null)];
+    const results = [
+      result(0.2, 0.1, 'open'),
+      result(0.9, 0.1, 'higher'),
+      result(-0.2, 0.1, 'lower'),
+      null,
+      result(0.1, 0.1, null),
+    ];
     const told = symbolsSentence(results, 5);
     expect(told).toMatch(/^5 个标的，1 个没有结果：.*多的 2 个；分得出高下的 2 个，其中高于一直持有 1 个，低于 1 个/);
     expect(symbolsSentence(results.slice(0, 1), 12)).toMatch(/^12 个标的算了 1 个：/);
@@ -103,10 +133,13 @@ describe('the number of trades that would tell a rule from holding', () => {
     [0.02, 0.01, 0.03, 50, 12.5],
     [0, -0.02, 0.02, 50, null],
     [0.02, -0.02, 0.06, 0, null],
-  ])('of %d between %d and %d after %d trades is %d: there the interval would no longer hold 0', (value, low, high, trades, needed) => {
-    const found = tradesNeeded(estimate(value, low, high), trades);
-    expect(found).toEqual(needed === null ? null : expect.closeTo(needed, 9));
-  });
+  ])(
+    'of %d between %d and %d after %d trades is %d: there the interval would no longer hold 0',
+    (value, low, high, trades, needed) => {
+      const found = tradesNeeded(estimate(value, low, high), trades);
+      expect(found).toEqual(needed === null ? null : expect.closeTo(needed, 9));
+    },
+  );
 
   test('foretells what a history of so many more days shows', () => {
     const normal = normalRandom(uniformRandom(3));
@@ -132,7 +165,9 @@ describe('the number of trades that would tell a rule from holding', () => {
   });
 
   test('is not said to have been enough where other blocks bear no verdict', () => {
-    expect(tradesSentence({...estimate(0.03, 0.01, 0.05), verdict: 'open', doubt: 'blocks'}, 90, 20)).toBe('这段历史有 90 笔完成的交易。');
+    expect(tradesSentence({...estimate(0.03, 0.01, 0.05), verdict: 'open', doubt: 'blocks'}, 90, 20)).toBe(
+      '这段历史有 90 笔完成的交易。',
+    );
   });
 });
 
@@ -146,7 +181,11 @@ describe('the sentence of all verdicts', () => {
     uncertaintySentence({growthGap: none, depthGap: none, timing: null, years: 20.3, [of]: found, ...more}, '持有');
 
   test.each([
-    ['growthGap', difference(-0.031, -0.068, 0.042), /少 3\.1 个百分点，分不出高下：这 20 年只能说到这里，.*每年少赚 6\.8 到多赚 4\.2 个/],
+    [
+      'growthGap',
+      difference(-0.031, -0.068, 0.042),
+      /少 3\.1 个百分点，分不出高下：这 20 年只能说到这里，.*每年少赚 6\.8 到多赚 4\.2 个/,
+    ],
     ['growthGap', difference(0.031, 0.002, 0.06), /多 3\.1 个百分点，高于持有：真实的差，.*多赚 0\.2 到多赚 6\.0 个/],
     ['growthGap', difference(0.031, 0.0002, 0.06, 'near'), /分不出高下（一端离 0 太近）：.*多赚 0\.02 到多赚 6\.0 个/],
     ['growthGap', difference(-0.05, -0.09, -0.01), /少 5\.0 个百分点，低于持有：.*少赚 9\.0 到少赚 1\.0 个/],
@@ -155,7 +194,11 @@ describe('the sentence of all verdicts', () => {
     ['depthGap', difference(-0.2, -0.3, -0.1), /深 20\.0 个百分点，比持有深：.*深 30\.0 到深 10\.0 个/],
     ['depthGap', difference(0.2, 0.07, 0.35, 'blocks'), /分不出深浅（块长换一种/],
     ['depthGap', difference(0.2, 0.07, 0.15, 'outside'), /分不出深浅（眼前的差在区间之外）/],
-    ['growthGap', difference(0.031, 0.002, 0.06, 'trades'), /多 3\.1 个百分点，交易太少，不下结论：.*多赚 0\.2 到多赚 6\.0 个/],
+    [
+      'growthGap',
+      difference(0.031, 0.002, 0.06, 'trades'),
+      /多 3\.1 个百分点，交易太少，不下结论：.*多赚 0\.2 到多赚 6\.0 个/,
+    ],
   ])('has %s %j with its verdict and what bears it', (of, found, sentence) => {
     expect(told(of, found)).toMatch(sentence);
   });

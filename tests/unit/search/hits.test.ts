@@ -18,7 +18,13 @@ const sentences = (...args: Parameters<typeof hit>): string => inBrackets(hit(..
 describe('a hit in the heading', () => {
   test('has the level of the heading, the titles above it as its path, and the beginning of the section', () => {
     const found = hit(['先说别的。', '再说。'], ['入场']);
-    expect(found).toMatchObject({objectID: '/docs/sma#rule', url: '/docs/sma#rule', type: 'lvl2', path: '策略 › 双均线', more: []});
+    expect(found).toMatchObject({
+      objectID: '/docs/sma#rule',
+      url: '/docs/sma#rule',
+      type: 'lvl2',
+      path: '策略 › 双均线',
+      more: [],
+    });
     expect([inBrackets(found.heading), inBrackets(found.sentences)]).toEqual(['[入场]规则', '先说别的。']);
     expect(hit([], ['双均线'], pageInfo)).toMatchObject({url: '/docs/sma', path: '策略', type: 'lvl1'});
   });
@@ -100,8 +106,18 @@ describe('a snippet', () => {
     ['neighbours up to an exact fit', before + match + after, 2, match + after],
     ['those before it too', after + before + match, 2, before + match],
     ['both', before + match + after, 3, before + match + after],
-    ['where the terms occur most, not last', '回测，回测，都是说它。下面另说一件事，末了提回测。', 1, '回测，回测，都是说它。'],
-    ['a sentence that is half longer than the room, whole', `${other}一二，三四，回测，七八。`, 1, '一二，三四，回测，七八。'],
+    [
+      'where the terms occur most, not last',
+      '回测，回测，都是说它。下面另说一件事，末了提回测。',
+      1,
+      '回测，回测，都是说它。',
+    ],
+    [
+      'a sentence that is half longer than the room, whole',
+      `${other}一二，三四，回测，七八。`,
+      1,
+      '一二，三四，回测，七八。',
+    ],
     ['the clause of a longer one', `${other}一二三四五六，看回测，七八九十一二三四五六。`, 1, '看回测，'],
     ['the beginning when nothing matches', said('甲') + said('乙'), 3, said('甲')],
     ['all of a text that has no place to cut it', '长'.repeat(200), 5, '长'.repeat(200)],
@@ -139,7 +155,11 @@ describe('the reader is told', () => {
   test.each([
     ['nothing when everything was found', {}, null],
     ['what no page has', {missing: ['海龟']}, '没有找到“海龟”，以下只匹配“交易”'],
-    ['all of it', {missing: ['海龟', '法则'], matched: ['交易', '买入']}, '没有找到“海龟”、“法则”，以下只匹配“交易”、“买入”'],
+    [
+      'all of it',
+      {missing: ['海龟', '法则'], matched: ['交易', '买入']},
+      '没有找到“海龟”、“法则”，以下只匹配“交易”、“买入”',
+    ],
     ['when no section has all', {isWeak: true}, '没有与“交易海龟”完全对应的内容，以下只匹配“交易”'],
     ['when no section has any', {isWeak: true, matched: []}, '没有与“交易海龟”完全对应的内容，以下只是相近的结果'],
     ['what was looked for instead', {instead: ['双均线'], missing: ['双君']}, '以下是“双均线”的结果'],

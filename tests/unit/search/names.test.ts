@@ -74,7 +74,12 @@ describe('a short query that nothing is called is corrected', () => {
   ]);
   const latin = [...known].filter((word) => /[a-z]/.test(word));
   const called = openNames(
-    ['双均线策略', '吊灯止损', '买到多少', '平台的由来'].map((heading, at) => ({url: `/${at}`, level: 1, heading, hierarchy})),
+    ['双均线策略', '吊灯止损', '买到多少', '平台的由来'].map((heading, at) => ({
+      url: `/${at}`,
+      level: 1,
+      heading,
+      hierarchy,
+    })),
     (text) => text.toLowerCase(),
   );
 
@@ -142,9 +147,21 @@ test.each([
   ['begin with the words that sound like the query, then with those that sound nearly so', '回侧', ['回测', '回撤']],
   ['are heard of pinyin, too', 'huicd', ['回测']],
   ['are otherwise the pages with most sections', 'zzzz', ['风险指标', '交易策略', '介绍']],
-  ['are otherwise those pages for characters that are not in common use, too', '囙侧', ['风险指标', '交易策略', '介绍']],
+  [
+    'are otherwise those pages for characters that are not in common use, too',
+    '囙侧',
+    ['风险指标', '交易策略', '介绍'],
+  ],
 ])('suggestions %s', (_, query, expected) => {
-  const paths = ['介绍', '值', '风险指标', '风险指标/夏普比率', '风险指标/最大回撤', '交易策略', '交易策略/Bollinger 带'];
+  const paths = [
+    '介绍',
+    '值',
+    '风险指标',
+    '风险指标/夏普比率',
+    '风险指标/最大回撤',
+    '交易策略',
+    '交易策略/Bollinger 带',
+  ];
   const headings = paths.map((path) => {
     const [lvl1 = '', lvl2 = null] = path.split('/');
     return {hierarchy: {...hierarchy, lvl1, lvl2}};

@@ -10,7 +10,13 @@ import {section} from '../../support/section';
 import {packed, placed} from './sample';
 
 describe('records of a page', () => {
-  const page: PageInfo = {path: '/docs/sma', category: '策略', language: 'zh-Hans', tag: 'docs-default-current', version: 'current'};
+  const page: PageInfo = {
+    path: '/docs/sma',
+    category: '策略',
+    language: 'zh-Hans',
+    tag: 'docs-default-current',
+    version: 'current',
+  };
   const sections = [
     section(1, '双均线', null, ['开头。', '再说。']),
     section(2, '参数', 'parameters', ['快线。']),
@@ -38,7 +44,15 @@ describe('records of a page', () => {
 
   test('have the titles above them, from the category down; a heading forgets deeper ones before it', () => {
     const [, , detail, , last] = placeSections(page, sections);
-    expect(detail?.hierarchy).toEqual({lvl0: '策略', lvl1: '双均线', lvl2: '参数', lvl3: null, lvl4: '细节', lvl5: null, lvl6: null});
+    expect(detail?.hierarchy).toEqual({
+      lvl0: '策略',
+      lvl1: '双均线',
+      lvl2: '参数',
+      lvl3: null,
+      lvl4: '细节',
+      lvl5: null,
+      lvl6: null,
+    });
     expect(last?.hierarchy).toMatchObject({lvl2: '参数', lvl3: '一', lvl4: null});
   });
 
@@ -98,7 +112,11 @@ describe('packed pages', () => {
   });
 
   test('say which headings other pages have, too; the same page of another version is none', () => {
-    const sections = [page, {...page, level: 2, anchor: 'rule', heading: '规则'}, {...page, level: 2, anchor: 'own', heading: '自己的'}];
+    const sections = [
+      page,
+      {...page, level: 2, anchor: 'rule', heading: '规则'},
+      {...page, level: 2, anchor: 'own', heading: '自己的'},
+    ];
     const pageOf = (path: string, heading: string) =>
       packPage({...info, path}, placeSections(info, [{...page, heading}, ...sections.slice(1)]));
     const bare = (pages: ReturnType<typeof pageOf>[]): boolean[] => readPages(pages).map(({isBare}) => isBare);

@@ -28,16 +28,22 @@ const pages: [path: string, category: string, sections: Section[]][] = [
   [
     '/drawdown',
     '概念',
-    [section(1, '最大回撤', null, ['净值从高点跌下的幅度，什么时候都要看。']), section(2, '回测', 'backtest', ['用历史重放。'])],
+    [
+      section(1, '最大回撤', null, ['净值从高点跌下的幅度，什么时候都要看。']),
+      section(2, '回测', 'backtest', ['用历史重放。']),
+    ],
   ],
 ];
 
-const WORDS = '均线 双均线 短均线 长均线 上穿 买入 参数 窗口 信号 震荡 止损 吊灯 吊灯止损 吊灯线 棘轮 最大回撤 回撤 净值 回测 什么';
+const WORDS =
+  '均线 双均线 短均线 长均线 上穿 买入 参数 窗口 信号 震荡 止损 吊灯 吊灯止损 吊灯线 棘轮 最大回撤 回撤 净值 回测 什么';
 /** Cuts nothing but what the lexicon knows. */
 export const options: BuildOptions = {cut: (run) => [...run], lexicon: new Set(WORDS.split(' ')), simplified};
 
 /** Sections of three small pages. */
-export const placed: PlacedSection[] = pages.flatMap(([path, category, sections]) => placeSections({path, category}, sections));
+export const placed: PlacedSection[] = pages.flatMap(([path, category, sections]) =>
+  placeSections({path, category}, sections),
+);
 
 /** Titles and headings of the pages as they travel. */
 export const packed = pages.map(([path, category, sections]) => {

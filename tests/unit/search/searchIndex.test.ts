@@ -14,7 +14,8 @@ function complete(): SearchIndex {
 
 const index = complete();
 const headingsAlone = openIndex(placed, {simplified});
-const found = (query: string, where = index): (string | undefined)[] => where.search(query).ranked.map(({id}) => placed[id]?.url);
+const found = (query: string, where = index): (string | undefined)[] =>
+  where.search(query).ranked.map(({id}) => placed[id]?.url);
 
 describe('what is found first', () => {
   test.each([
@@ -43,7 +44,13 @@ describe('what is found first', () => {
 
   test('an entry that is called so', () => {
     const entry = {texts: ['含义。'], computed: [], code: [], level: 3, isEntry: true as const};
-    const info = {path: '/codes', category: '参考', language: 'zh-Hans', tag: 'x', names: new Map([['codes', ['代码表']]])};
+    const info = {
+      path: '/codes',
+      category: '参考',
+      language: 'zh-Hans',
+      tag: 'x',
+      names: new Map([['codes', ['代码表']]]),
+    };
     const pages = placeSections(info, [
       section(1, '排错 E_ARITY', null, ['E_ARITY E_ARITY。']),
       section(2, '错误目录', 'codes', ['E_ARITY 与 E_KIND 都在这里。']),
@@ -53,16 +60,24 @@ describe('what is found first', () => {
     const codes = openIndex(pages);
     codes.addText(buildIndex(pages, options));
     const first = (query: string): string | undefined => pages[codes.search(query).ranked[0]?.id ?? -1]?.url;
-    expect(['E_ARITY', 'e_arity', 'arity', 'E ARITY', 'E_ARI'].map(first)).toEqual(Array.from({length: 5}, () => '/codes#e-arity'));
+    expect(['E_ARITY', 'e_arity', 'arity', 'E ARITY', 'E_ARI'].map(first)).toEqual(
+      Array.from({length: 5}, () => '/codes#e-arity'),
+    );
     expect(['Kind', 'EKin'].map(first)).toEqual(['/codes#e-kind', '/codes#e-kind']);
     expect(['代码表', '代码'].map(first)).toEqual(['/codes#codes', '/codes#codes']);
   });
 
   test('the page about a word, not one with many entries that say it', () => {
-    const entries = ['一', '二', '三'].map((heading) => ({...section(3, heading, heading, ['滑点。']), isEntry: true as const}));
+    const entries = ['一', '二', '三'].map((heading) => ({
+      ...section(3, heading, heading, ['滑点。']),
+      isEntry: true as const,
+    }));
     const pages = [
       ...placeSections({path: '/terms', category: '参考'}, [section(1, '词条', null, []), ...entries]),
-      ...placeSections({path: '/fills', category: '概念'}, [section(1, '成交', null, []), section(2, '价格', 'price', ['滑点，收盘价。'])]),
+      ...placeSections({path: '/fills', category: '概念'}, [
+        section(1, '成交', null, []),
+        section(2, '价格', 'price', ['滑点，收盘价。']),
+      ]),
     ];
     const words = openIndex(pages);
     words.addText(buildIndex(pages, options));
@@ -72,9 +87,12 @@ describe('what is found first', () => {
 
 describe('what is not found', () => {
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
-  test.each(['', ' ', '　', '，。！？', '!?*()[]{}\\/', '<>&"\'', '😀', '\u0000', '\ud83d', 'qqqqqqqq', ...names])('%j', (query) => {
-    expect(found(query)).toEqual([]);
-  });
+  test.each(['', ' ', '　', '，。！？', '!?*()[]{}\\/', '<>&"\'', '😀', '\u0000', '\ud83d', 'qqqqqqqq', ...names])(
+    '%j',
+    (query) => {
+      expect(found(query)).toEqual([]);
+    },
+  );
 
   test('sections that share only a character when others match words', () => {
     expect(found('棘轮线')).not.toContain('/sma');
@@ -126,7 +144,11 @@ test('results are each section once, best first, with the terms that matched', (
 
 test('any 64 characters are searched without an error', () => {
   const random = generator(7);
-  const alphabet = [...'双均线回测净值什么是的ＡaZ09_.%+-()[]{}\\*?^$|<>&"\'\u0000\u200d\ud83dé𠮷😀ǅİßـא ', '__proto__', 'constructor'];
+  const alphabet = [
+    ...'双均线回测净值什么是的ＡaZ09_.%+-()[]{}\\*?^$|<>&"\'\u0000\u200d\ud83dé𠮷😀ǅİßـא ',
+    '__proto__',
+    'constructor',
+  ];
   for (let round = 0; round < 100; round++) {
     const known = Array.from({length: 64}, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
     const anything = String.fromCharCode(...Array.from({length: 64}, () => Math.floor(random() * 0x10000)));

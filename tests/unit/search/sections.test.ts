@@ -16,7 +16,9 @@ function sectionsOf(text: string): Section[] {
 
 /** A section a line: level, heading, anchor and texts. */
 const outline = (text: string): string[] =>
-  sectionsOf(text).map(({level, heading, anchor, texts}) => `${level} ${heading} ${anchor ?? '-'}: ${texts.join(' / ')}`.trim());
+  sectionsOf(text).map(({level, heading, anchor, texts}) =>
+    `${level} ${heading} ${anchor ?? '-'}: ${texts.join(' / ')}`.trim(),
+  );
 
 describe('the sections of a page', () => {
   test.each([
@@ -28,7 +30,11 @@ describe('the sections of a page', () => {
       '## Two Words\n\n## Two Words',
       ['1 页题 -:', '2 Two Words two-words:', '2 Two Words two-words-1:'],
     ],
-    ['have the text below their heading', '零\n\n## 甲\n\n一\n\n### 乙\n\n二', ['1 页题 -: 零', '2 甲 甲: 一', '3 乙 乙: 二']],
+    [
+      'have the text below their heading',
+      '零\n\n## 甲\n\n一\n\n### 乙\n\n二',
+      ['1 页题 -: 零', '2 甲 甲: 一', '3 乙 乙: 二'],
+    ],
     ['do not begin at a heading without words', '## {/* #x */}\n\n一', ['1 页题 -: 一']],
   ])('%s', (_, text, expected) => {
     expect(outline(text)).toEqual(expected);
@@ -85,7 +91,8 @@ test('computed rows are marked, and their identifiers do not count', () => {
 });
 
 describe('entries of a section', () => {
-  const entry = (id: string, term: string, text: string): string => `<dt id="${id}">\n\n${term}\n\n</dt>\n<dd>\n\n${text}\n\n</dd>\n`;
+  const entry = (id: string, term: string, text: string): string =>
+    `<dt id="${id}">\n\n${term}\n\n</dt>\n<dd>\n\n${text}\n\n</dd>\n`;
   const list = entry('e-kind', '`E_KIND` 错误', '种类不对。') + entry('d-never', '`D_NEVER`', '从不成立。');
   const catalogue = `## 目录 {/* #list */}\n\n前。\n\n<dl>\n${list}</dl>\n\n后。\n`;
 
@@ -100,12 +107,29 @@ describe('entries of a section', () => {
 
   test('are rows with an id, too', () => {
     const cell = (value: string, type = 'text'): TreeNode => ({type: 'tableCell', children: [{type, value}]});
-    const row = (id: string | undefined, ...children: TreeNode[]): TreeNode => ({type: 'tableRow', data: {hProperties: {id}}, children});
-    const rows = [row(undefined, cell('参数'), cell('含义')), row('sma-period', cell('period', 'inlineCode'), cell('天数'))];
+    const row = (id: string | undefined, ...children: TreeNode[]): TreeNode => ({
+      type: 'tableRow',
+      data: {hProperties: {id}},
+      children,
+    });
+    const rows = [
+      row(undefined, cell('参数'), cell('含义')),
+      row('sma-period', cell('period', 'inlineCode'), cell('天数')),
+    ];
     const heading = {type: 'heading', depth: 5, children: [{type: 'text', value: '参数'}]};
     const after = {type: 'paragraph', children: [{type: 'text', value: '后'}]};
-    const sections = pageSections({type: 'root', children: [heading, {type: 'table', children: rows}, after]}, '页', String);
+    const sections = pageSections(
+      {type: 'root', children: [heading, {type: 'table', children: rows}, after]},
+      '页',
+      String,
+    );
     expect(sections[1]).toMatchObject({texts: ['后'], code: ['参数', '含义']});
-    expect(sections[2]).toMatchObject({level: 6, heading: 'period', anchor: 'sma-period', names: ['period'], texts: ['period · 天数']});
+    expect(sections[2]).toMatchObject({
+      level: 6,
+      heading: 'period',
+      anchor: 'sma-period',
+      names: ['period'],
+      texts: ['period · 天数'],
+    });
   });
 });

@@ -128,7 +128,9 @@ describe('what a query says', () => {
     ['a character that stands alone, by itself', '抛 a', ['抛: 抛']],
     ['each telling Latin word, by its singular', 'how to export bands', ['export: export', 'bands: band']],
   ])('%s', (_, query, expected) => {
-    expect(unitsOf(query).map(({start, end, terms}) => `${query.slice(start, end)}: ${terms.join(' ')}`)).toEqual(expected);
+    expect(unitsOf(query).map(({start, end, terms}) => `${query.slice(start, end)}: ${terms.join(' ')}`)).toEqual(
+      expected,
+    );
   });
 
   test('is covered by the share of its units that a section has, each counted once', () => {

@@ -14,7 +14,9 @@ import {pageIds, type SidebarEntry} from '../../../src/site/sidebar';
 
 describe('the navbar', () => {
   test('highlights one section on each page of the sidebar, and leads to the playground', () => {
-    const sections = navbar.items.flatMap(({activeBaseRegex, activeBasePath}) => activeBaseRegex ?? activeBasePath ?? []) as string[];
+    const sections = navbar.items.flatMap(
+      ({activeBaseRegex, activeBasePath}) => activeBaseRegex ?? activeBasePath ?? [],
+    ) as string[];
     const marked = (id: string): number => {
       const path = `/docs${id === 'introduction' ? '' : `/${id}`}`;
       return sections.filter((section) => new RegExp(section).test(path)).length;
@@ -33,7 +35,10 @@ describe('the navbar', () => {
   });
 
   test('has items on the right unless they say otherwise', () => {
-    expect(completeItems([{label: 'a'}, {label: 'b', position: 'left'}]).map(({position}) => position)).toEqual(['right', 'left']);
+    expect(completeItems([{label: 'a'}, {label: 'b', position: 'left'}]).map(({position}) => position)).toEqual([
+      'right',
+      'left',
+    ]);
   });
 
   test('names the path of a doc in a dropdown, which the theme opens on a phone by it', () => {
@@ -43,7 +48,11 @@ describe('the navbar', () => {
       {label: 'b', to: '/b'},
     ];
     const [dropdown] = completeItems([{label: 'a', items: [a, index, other]}]);
-    expect(dropdown?.items).toEqual([{...a, activeBaseRegex: '^/docs/guides/a/?$'}, {...index, activeBaseRegex: '^/docs/?$'}, other]);
+    expect(dropdown?.items).toEqual([
+      {...a, activeBaseRegex: '^/docs/guides/a/?$'},
+      {...index, activeBaseRegex: '^/docs/?$'},
+      other,
+    ]);
   });
 });
 
@@ -55,14 +64,32 @@ test('the sidebar lists its pages in reading order; entries without a page of th
 });
 
 describe('a setting of the environment', () => {
-  test.each([['DEFERRED_START', isStartDeferred]] as const)('%s is on unless it says off, and refuses anything else', (name, read) => {
-    expect([read({}), read({[name]: ''}), read({[name]: 'on'}), read({[name]: 'off'})]).toEqual([true, true, true, false]);
-    expect(() => read({[name]: 'false'})).toThrow(`环境变量 ${name} 应是 on（默认）或 off，实际是 “false”。`);
-  });
+  test.each([['DEFERRED_START', isStartDeferred]] as const)(
+    '%s is on unless it says off, and refuses anything else',
+    (name, read) => {
+      expect([read({}), read({[name]: ''}), read({[name]: 'on'}), read({[name]: 'off'})]).toEqual([
+        true,
+        true,
+        true,
+        false,
+      ]);
+      expect(() => read({[name]: 'false'})).toThrow(`环境变量 ${name} 应是 on（默认）或 off，实际是 “false”。`);
+    },
+  );
 
   test.each([
-    ['SEARCH_REPORT_URL', searchReportUrl, ['https://a.test/?q={query}', 'mailto:a@b.test'], ['javascript:alert(1)', 'a.test/{query}']],
-    ['FEEDBACK_URL', feedbackUrl, ['http://a.test/{page}#{section}', 'mailto:a@b.test'], ['javascript:alert(1)', 'a.test/{query}']],
+    [
+      'SEARCH_REPORT_URL',
+      searchReportUrl,
+      ['https://a.test/?q={query}', 'mailto:a@b.test'],
+      ['javascript:alert(1)', 'a.test/{query}'],
+    ],
+    [
+      'FEEDBACK_URL',
+      feedbackUrl,
+      ['http://a.test/{page}#{section}', 'mailto:a@b.test'],
+      ['javascript:alert(1)', 'a.test/{query}'],
+    ],
     // The standard does not know others.
     ['SECURITY_CONTACT', securityContact, ['https://a.test/hole', 'mailto:a@b.test'], ['a@b.test', 'http://b.test/']],
   ] as const)('%s is an address or nothing, and is refused otherwise, with its value', (name, read, right, wrong) => {
@@ -79,8 +106,15 @@ describe('a setting of the environment', () => {
 
   test('of analytics comes with the other one', () => {
     const both = {ANALYTICS_SRC: 'https://a.example/s.js', ANALYTICS_SITE: 'x'};
-    expect([analyticsSettings({}), analyticsSettings(both)]).toEqual([null, {src: 'https://a.example/s.js', site: 'x'}]);
-    for (const half of [{...both, ANALYTICS_SITE: undefined}, {ANALYTICS_SITE: 'x'}, {...both, ANALYTICS_SRC: 'nonsense'}]) {
+    expect([analyticsSettings({}), analyticsSettings(both)]).toEqual([
+      null,
+      {src: 'https://a.example/s.js', site: 'x'},
+    ]);
+    for (const half of [
+      {...both, ANALYTICS_SITE: undefined},
+      {ANALYTICS_SITE: 'x'},
+      {...both, ANALYTICS_SRC: 'nonsense'},
+    ]) {
       expect(() => analyticsSettings(half)).toThrow(/ANALYTICS_SRC.*ANALYTICS_SITE/);
     }
   });
@@ -97,7 +131,11 @@ describe('a setting of the environment', () => {
     };
 
     test('is both addresses, with a base path', async () => {
-      expect(await load()).toMatchObject({siteOrigin: 'https://docs.hengzhou.example', baseUrl: '/', platformUrl: null});
+      expect(await load()).toMatchObject({
+        siteOrigin: 'https://docs.hengzhou.example',
+        baseUrl: '/',
+        platformUrl: null,
+      });
       vi.stubEnv('SITE_URL', 'https://example.com/zh');
       vi.stubEnv('PLATFORM_URL', 'https://app.example.com/');
       expect(await load()).toMatchObject({
@@ -114,7 +152,8 @@ describe('a setting of the environment', () => {
 
 describe('hosted search', () => {
   const complete = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs'};
-  const settingsOf = (env: Record<string, string>): ReturnType<typeof hostedSettings> => hostedSettings(env as NodeJS.ProcessEnv);
+  const settingsOf = (env: Record<string, string>): ReturnType<typeof hostedSettings> =>
+    hostedSettings(env as NodeJS.ProcessEnv);
   const settings = {appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: []};
 
   test('is on with all its variables, off without any, and names those that are missing', () => {

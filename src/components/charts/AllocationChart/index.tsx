@@ -42,7 +42,11 @@ export default function AllocationChart({dates, parts, ...frame}: Props): ReactN
       columns={layers.map((layer) => ({...percentColumn(layer, DOMAIN, 1), height: undefined}))}>
       {/* Painted from the top down, each down to 0: neighbours thinned differently leave no gap. */}
       {[...layers].reverse().map(({name, tone, top}) => (
-        <path key={name} className={clsx(plot.parted, tones[tone])} d={areaPath(top, 0, {x, domain: DOMAIN, columns: 200, tolerance: 1})} />
+        <path
+          key={name}
+          className={clsx(plot.parted, tones[tone])}
+          d={areaPath(top, 0, {x, domain: DOMAIN, columns: 200, tolerance: 1})}
+        />
       ))}
       {/* The areas cover the grid. */}
       <path className={plot.gridAbove} d={[0.25, 0.5, 0.75].map((part) => `M0 ${part * BOX}h${BOX}`).join('')} />

@@ -36,12 +36,18 @@ export function GroupedBars({labels, labelTitle, series, domain, format, column,
       dates={labels}
       dateTitle={labelTitle}
       x={x}
-      dateTicks={labels.flatMap((text, index) => (index % every === 0 ? [{at: x.at(index), text, spare: (index / every) % 2 === 1}] : []))}
+      dateTicks={labels.flatMap((text, index) =>
+        index % every === 0 ? [{at: x.at(index), text, spare: (index / every) % 2 === 1}] : [],
+      )}
       values={{domain, ticks: ticks(domain, 5), format}}
       entries={series.map((one) => ({...one, block: 'bar' as const}))}
       columns={series.map((one) => column(one, domain))}>
       {series.map(({name, values, tone}, place) => (
-        <path key={name} className={clsx(plot.solid, tones[tone])} d={barsPath(values, {x, domain, place, of: series.length})} />
+        <path
+          key={name}
+          className={clsx(plot.solid, tones[tone])}
+          d={barsPath(values, {x, domain, place, of: series.length})}
+        />
       ))}
     </ChartFigure>
   );

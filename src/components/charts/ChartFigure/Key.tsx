@@ -26,7 +26,10 @@ export default function Key({entries, inPlot}: Props): ReactNode {
       {entries.map(({name, tone, block}) => (
         <li key={name} className={clsx(styles.entry, inPlot.includes(name) && styles.inPlot, tones[tone])}>
           {SHAPES[tone] === undefined ? (
-            <i className={clsx(styles.swatch, block && styles.block, block === 'area' && styles.area)} data-picture-swatch="" />
+            <i
+              className={clsx(styles.swatch, block && styles.block, block === 'area' && styles.area)}
+              data-picture-swatch=""
+            />
           ) : (
             <b aria-hidden="true" data-picture-text="">
               {SHAPES[tone]}

@@ -45,11 +45,17 @@ function Table({title, dateTitle, dates, range, columns}: Props): ReactNode {
         caption={`${title}：数据`}
         rows={rows}
         columns={[
-          {title: dateTitle, heading: true, numeric: true, cell: ([, to]) => partOfDate(dates[to] ?? '', DATE_LETTERS[unit])},
+          {
+            title: dateTitle,
+            heading: true,
+            numeric: true,
+            cell: ([, to]) => partOfDate(dates[to] ?? '', DATE_LETTERS[unit]),
+          },
           ...columns.map(({name, values, text, summary}) => ({
             title: name,
             numeric: values.some((value) => typeof value === 'number'),
-            cell: ([from, to]: [number, number]) => (from < to && summary ? summary(from, to) : text(values[to] ?? null)),
+            cell: ([from, to]: [number, number]) =>
+              from < to && summary ? summary(from, to) : text(values[to] ?? null),
           })),
         ]}
       />

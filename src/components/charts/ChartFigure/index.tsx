@@ -54,7 +54,9 @@ export default function ChartFigure(props: Props): ReactNode {
         <Key entries={props.entries} inPlot={ends?.map(({name}) => name) ?? []} />
         {isRead && <DayValues dates={dates} columns={columns} />}
       </div>
-      <div className={clsx(styles.box, shape !== 'full' && styles[shape])} style={height === undefined ? undefined : {height}}>
+      <div
+        className={clsx(styles.box, shape !== 'full' && styles[shape])}
+        style={height === undefined ? undefined : {height}}>
         <Plot
           label={summary}
           values={values}

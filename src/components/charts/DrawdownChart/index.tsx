@@ -28,7 +28,13 @@ export default function DrawdownChart(props: DrawdownData): ReactNode {
       notes={
         deepest === null
           ? []
-          : [{...deepest, kind: 'point', text: `${formatPercent(deepest.value)}，${partOfDate(dates[deepest.at] ?? '', 10)}`}]
+          : [
+              {
+                ...deepest,
+                kind: 'point',
+                text: `${formatPercent(deepest.value)}，${partOfDate(dates[deepest.at] ?? '', 10)}`,
+              },
+            ]
       }
       {...frame}
       shape="panel"
@@ -39,7 +45,15 @@ export default function DrawdownChart(props: DrawdownData): ReactNode {
       lines={series}
       columns={series.map((one) => percentColumn(one, domain))}>
       {[...series].reverse().map((one) => (
-        <Line key={one.name} {...one} baseline={one.tone === 'loss' ? 0 : undefined} x={x} domain={domain} columns={200} tolerance={2} />
+        <Line
+          key={one.name}
+          {...one}
+          baseline={one.tone === 'loss' ? 0 : undefined}
+          x={x}
+          domain={domain}
+          columns={200}
+          tolerance={2}
+        />
       ))}
     </ChartFigure>
   );

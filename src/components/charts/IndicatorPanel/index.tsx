@@ -19,7 +19,15 @@ const SIGNS = [
 ] as const;
 
 /** Draws one or more indicator lines under a price chart. */
-export default function IndicatorPanel({dates, lines, bars, levels = [], domain: fixed, digits = 2, ...frame}: PanelData): ReactNode {
+export default function IndicatorPanel({
+  dates,
+  lines,
+  bars,
+  levels = [],
+  domain: fixed,
+  digits = 2,
+  ...frame
+}: PanelData): ReactNode {
   const x = dayScale(useRange(dates));
   const [low, high] = extent(bars ? [...lines, bars] : lines, x, 0.08);
   // Bars stand on 0, and a threshold is visible even when nothing comes near it.
@@ -34,11 +42,20 @@ export default function IndicatorPanel({dates, lines, bars, levels = [], domain:
       x={x}
       values={{domain, ticks: levels.length > 0 ? levels : ticks(domain, 3), levels}}
       lines={series}
-      entries={[...series, ...(bars ? SIGNS.map(({tone, word}) => ({name: `${bars.name}${word}`, tone, block: 'bar' as const})) : [])]}
-      columns={[...series, ...(bars ? [{name: bars.name, values: bars.values}] : [])].map((one) => numberColumn(one, domain, digits))}>
+      entries={[
+        ...series,
+        ...(bars ? SIGNS.map(({tone, word}) => ({name: `${bars.name}${word}`, tone, block: 'bar' as const})) : []),
+      ]}
+      columns={[...series, ...(bars ? [{name: bars.name, values: bars.values}] : [])].map((one) =>
+        numberColumn(one, domain, digits),
+      )}>
       {bars &&
         SIGNS.map(({sign, tone}) => (
-          <path key={tone} className={clsx(plot.solid, tones[tone])} d={histogramPath(bars.values, sign, {x, domain})} />
+          <path
+            key={tone}
+            className={clsx(plot.solid, tones[tone])}
+            d={histogramPath(bars.values, sign, {x, domain})}
+          />
         ))}
       {series.map((one) => (
         <Line key={one.name} {...one} x={x} domain={domain} columns={150} tolerance={3} />

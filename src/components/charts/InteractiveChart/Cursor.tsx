@@ -1,4 +1,13 @@
-import {useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject} from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Crosshair from './Crosshair';
 import type {CursorProps, CursorStore} from './cursorStore';
 import {keyAction} from './keyAction';
@@ -6,10 +15,14 @@ import {inOrder} from './readDay';
 import {useChartCursor, useView} from './view';
 import styles from './styles.module.css';
 
-const HELP = '左右方向键移动一个交易日，PageUp 和 PageDown 移动 21 个，Home 和 End 到两端，加号和减号缩放，Escape 离开。';
+const HELP =
+  '左右方向键移动一个交易日，PageUp 和 PageDown 移动 21 个，Home 和 End 到两端，加号和减号缩放，Escape 离开。';
 
 /** Registers a chart as a pane of its group. @returns the ref of its surface, and true for the group's first. */
-function usePane({panes}: CursorStore, {dates, x, columns}: CursorProps): {surface: RefObject<HTMLDivElement | null>; leads: boolean} {
+function usePane(
+  {panes}: CursorStore,
+  {dates, x, columns}: CursorProps,
+): {surface: RefObject<HTMLDivElement | null>; leads: boolean} {
   const surface = useRef<HTMLDivElement>(null);
   const [leads, setLeads] = useState(false);
   useEffect(() => {

@@ -47,7 +47,14 @@ export default function RangeControls(): ReactNode {
           value={first}
           onChange={setFirst}
         />
-        <input type="range" {...thumb} aria-label="结束日期" aria-valuetext={dayName(dates[last] ?? '')} value={last} onChange={setLast} />
+        <input
+          type="range"
+          {...thumb}
+          aria-label="结束日期"
+          aria-valuetext={dayName(dates[last] ?? '')}
+          value={last}
+          onChange={setLast}
+        />
       </div>
       <span className={styles.stretch}>
         {dates[first]} 至 {dates[last]}

@@ -25,7 +25,11 @@ export function useView(): View {
 /** Returns the group of a chart with these dates; ascending lists of equal length and ends are the same days. */
 export function useChartView(dates: readonly string[]): View | null {
   const view = useContext(ChartView);
-  const same = view !== null && view.dates.length === dates.length && view.dates[0] === dates[0] && view.dates.at(-1) === dates.at(-1);
+  const same =
+    view !== null &&
+    view.dates.length === dates.length &&
+    view.dates[0] === dates[0] &&
+    view.dates.at(-1) === dates.at(-1);
   return same ? view : null;
 }
 

@@ -21,7 +21,10 @@ export default function Line({tone, values, baseline, ...options}: Props): React
     <g className={tones[tone]}>
       {baseline !== undefined && <path className={styles.wash} d={areaPath(values, baseline, options)} />}
       <path
-        className={clsx(styles.line, tone === 'subject' ? styles.thick : (tone === 'price' || options.x.count > FINE) && styles.thin)}
+        className={clsx(
+          styles.line,
+          tone === 'subject' ? styles.thick : (tone === 'price' || options.x.count > FINE) && styles.thin,
+        )}
         d={linePath(values, options)}
       />
     </g>

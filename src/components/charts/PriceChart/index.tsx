@@ -13,7 +13,16 @@ const MARK_NAMES = {buy: '买入信号', sell: '卖出信号'};
 
 /** Draws closes with overlays and ▲▼ marks. */
 export default function PriceChart(props: PriceData): ReactNode {
-  const {dates, close, closeName = '收盘价', overlays = [], marks = [], markNames = MARK_NAMES, digits = 2, ...frame} = props;
+  const {
+    dates,
+    close,
+    closeName = '收盘价',
+    overlays = [],
+    marks = [],
+    markNames = MARK_NAMES,
+    digits = 2,
+    ...frame
+  } = props;
   const x = dayScale(useRange(dates));
   const price = {name: closeName, values: close, tone: 'price'} as const;
   const lines = toned(overlays);
@@ -21,7 +30,9 @@ export default function PriceChart(props: PriceData): ReactNode {
   const domain = extent([price, ...lines], x, marks.length > 0 ? 0.09 : 0.04);
   const shown = marks.flatMap(({index, side}) => {
     const value = close[index];
-    return index < x.first || index > x.last || value == null ? [] : [{side, x: x.at(index), y: 1 - fraction(value, domain)}];
+    return index < x.first || index > x.last || value == null
+      ? []
+      : [{side, x: x.at(index), y: 1 - fraction(value, domain)}];
   });
   const sides = (['buy', 'sell'] as const).filter((side) => marks.some((mark) => mark.side === side));
   return (

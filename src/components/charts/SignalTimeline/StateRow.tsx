@@ -43,7 +43,12 @@ export default function StateRow({name, states, x, top, height}: Props): ReactNo
       <text className={plot.rowName} x="0" y={percent(top)} dy="1em">
         {name}
       </text>
-      <svg y={percent(bandTop)} width="100%" height={percent(bandHeight)} viewBox={`0 0 ${BOX} 1`} preserveAspectRatio="none">
+      <svg
+        y={percent(bandTop)}
+        width="100%"
+        height={percent(bandHeight)}
+        viewBox={`0 0 ${BOX} 1`}
+        preserveAspectRatio="none">
         <path className={clsx(plot.solid, tones.cash)} d={`M0 0h${BOX}v1H0z`} />
         <path className={clsx(plot.solid, tones.series1)} d={held.join('')} />
       </svg>

@@ -15,7 +15,8 @@ function path(points: PlacedEdge['points']): string {
   const parts = rest.map(([nextX, nextY], index) => {
     const end = index === rest.length - 1 ? nextY - ARROW : nextY;
     const middle = Math.round((y + end) / 2);
-    const part = index % 2 === 1 || x === nextX ? `L${nextX} ${end}` : `C${x} ${middle} ${nextX} ${middle} ${nextX} ${end}`;
+    const part =
+      index % 2 === 1 || x === nextX ? `L${nextX} ${end}` : `C${x} ${middle} ${nextX} ${middle} ${nextX} ${end}`;
     [x, y] = [nextX, nextY];
     return part;
   });
@@ -30,7 +31,10 @@ function Edges({edges, dim = false}: {edges: readonly PlacedEdge[]; dim?: boolea
     edges.length > 0 && (
       <g className={clsx(styles.edges, dim && styles.dim)}>
         <path d={edges.map(({points}) => path(points)).join('')} />
-        <path className={styles.arrows} d={edges.map((edge) => `M${head(edge).join(' ')}l-4-${ARROW + 1}h8z`).join('')} />
+        <path
+          className={styles.arrows}
+          d={edges.map((edge) => `M${head(edge).join(' ')}l-4-${ARROW + 1}h8z`).join('')}
+        />
         {edges.map((edge, index) => {
           const [x, y] = head(edge);
           return (
@@ -64,7 +68,13 @@ function Node({node: {kind, result, unused}, lines, x, y, width, height, value, 
         value?.value === true && styles.isTrue,
         highlighted && styles.highlighted,
       )}>
-      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={isSource ? Math.min(16, height / 2) : 3} />
+      <rect
+        x={x - width / 2}
+        y={y - height / 2}
+        width={width}
+        height={height}
+        rx={isSource ? Math.min(16, height / 2) : 3}
+      />
       {lines.map(({text, role}, index) => (
         <text key={index} className={styles[role]} x={x} y={top + LINE_HEIGHT * (index + 0.5)} dy=".35em">
           {text}
@@ -84,12 +94,23 @@ interface Props extends PlacedGraph {
 export default function Picture({label, width, height, nodes, edges, values, highlighted}: Props): ReactNode {
   const unused = new Set(nodes.flatMap(({node}) => (node.unused ? [node.key] : [])));
   return (
-    <svg className={styles.picture} role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <svg
+      className={styles.picture}
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}>
       <g aria-hidden="true">
         <Edges edges={edges.filter(({edge}) => !unused.has(edge.to))} />
         <Edges edges={edges.filter(({edge}) => unused.has(edge.to))} dim />
         {nodes.map((placed) => (
-          <Node key={placed.node.key} {...placed} value={own(values, placed.node.key)} highlighted={placed.node.key === highlighted} />
+          <Node
+            key={placed.node.key}
+            {...placed}
+            value={own(values, placed.node.key)}
+            highlighted={placed.node.key === highlighted}
+          />
         ))}
       </g>
     </svg>

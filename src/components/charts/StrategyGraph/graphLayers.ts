@@ -58,9 +58,15 @@ const portsOf = (edges: readonly GraphEdge[]): number[] =>
   });
 
 function crossings(layers: readonly (readonly Spot[])[], links: readonly Link[]): number {
-  const spots = new Map(layers.flatMap((layer, number) => layer.map(({key}, place) => [key, {number, place}] as const)));
+  const spots = new Map(
+    layers.flatMap((layer, number) => layer.map(({key}, place) => [key, {number, place}] as const)),
+  );
   const spotOf = (key: string): {number: number; place: number} => present(spots.get(key));
-  const ends = links.map(({from, to, port}) => ({layer: spotOf(from).number, a: spotOf(from).place, b: spotOf(to).place + port * 0.9}));
+  const ends = links.map(({from, to, port}) => ({
+    layer: spotOf(from).number,
+    a: spotOf(from).place,
+    b: spotOf(to).place + port * 0.9,
+  }));
   const crossed = ends.map((one, index) =>
     ends.slice(index + 1).filter((other) => one.layer === other.layer && (one.a - other.a) * (one.b - other.b) < 0),
   );

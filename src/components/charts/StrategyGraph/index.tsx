@@ -23,14 +23,24 @@ const MOST_NODES = 120;
 const NO_VALUES = {};
 
 /** Draws the composition of a strategy: data at the top, indicators and conditions, buying and selling below. */
-export default function StrategyGraph({graph, title = '策略的组合', hasLegend = true, values = NO_VALUES, highlighted}: Props): ReactNode {
+export default function StrategyGraph({
+  graph,
+  title = '策略的组合',
+  hasLegend = true,
+  values = NO_VALUES,
+  highlighted,
+}: Props): ReactNode {
   const isDrawn = graph.nodes.length <= MOST_NODES;
   const placed = useMemo(() => (isDrawn ? placeGraph(graph, values) : null), [graph, values, isDrawn]);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         {title}
-        {hasLegend && <span className={styles.legend}>圆角是数据，方角是指标与数值，底色加深的是条件。输入从左到右，与书写顺序一致。</span>}
+        {hasLegend && (
+          <span className={styles.legend}>
+            圆角是数据，方角是指标与数值，底色加深的是条件。输入从左到右，与书写顺序一致。
+          </span>
+        )}
       </figcaption>
       {placed === null ? (
         <p className={styles.legend}>

@@ -37,7 +37,8 @@ const LEAST_PORT = 20;
 const LABEL_SIZE = 11.5;
 const ROUNDS = 8;
 
-const portWidth = ({component}: GraphEdge): number => Math.max(LEAST_PORT, component === '' ? 0 : textWidth(component) * LABEL_SIZE + 8);
+const portWidth = ({component}: GraphEdge): number =>
+  Math.max(LEAST_PORT, component === '' ? 0 : textWidth(component) * LABEL_SIZE + 8);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** A node, or a point of a layer that an edge passes. */
@@ -65,8 +66,10 @@ interface Link {
  * last of which considers both directions.
  */
 function alignLayers(layers: GraphLayers['layers'], links: readonly Link[], placeOf: (key: string) => Place): void {
-  const above = (key: string): number[] => links.flatMap(({from, to, offset}) => (to === key ? [placeOf(from).x - offset] : []));
-  const below = (key: string): number[] => links.flatMap(({from, to, offset}) => (from === key ? [placeOf(to).x + offset] : []));
+  const above = (key: string): number[] =>
+    links.flatMap(({from, to, offset}) => (to === key ? [placeOf(from).x - offset] : []));
+  const below = (key: string): number[] =>
+    links.flatMap(({from, to, offset}) => (from === key ? [placeOf(to).x + offset] : []));
   const settle = (layer: (typeof layers)[number], wanted: (key: string) => number[]): void => {
     const row = layer.map(({key}) => ({place: placeOf(key), near: wanted(key)}));
     const centres = spread(
@@ -79,7 +82,9 @@ function alignLayers(layers: GraphLayers['layers'], links: readonly Link[], plac
   layers.forEach((layer) => settle(layer, () => []));
   for (let round = 1; round <= ROUNDS; round += 1) {
     layers.forEach((layer) => settle(layer, above));
-    [...layers].reverse().forEach((layer) => settle(layer, round === ROUNDS ? (key) => [...below(key), ...above(key)] : below));
+    [...layers]
+      .reverse()
+      .forEach((layer) => settle(layer, round === ROUNDS ? (key) => [...below(key), ...above(key)] : below));
   }
 }
 
@@ -98,7 +103,9 @@ export function placeGraph(graph: CompositionGraph, values: Dictionary<NodeValue
       ? {width: 6, height: null}
       : {width: Math.ceil(width + PADDING.x * 2), height: text.length * LINE_HEIGHT + PADDING.y * 2};
   };
-  const places = new Map(layers.flatMap((spots, layer) => spots.map(({key}): [string, Place] => [key, {layer, x: 0, ...sizeOf(key)}])));
+  const places = new Map(
+    layers.flatMap((spots, layer) => spots.map(({key}): [string, Place] => [key, {layer, x: 0, ...sizeOf(key)}])),
+  );
   // Every key of a layer has been placed above.
   const placeOf = (key: string): Place => places.get(key) as Place;
 
@@ -110,12 +117,19 @@ export function placeGraph(graph: CompositionGraph, values: Dictionary<NodeValue
   const links = routes.flatMap((route, edge) =>
     route
       .slice(1)
-      .map((to, index): Link => ({edge, from: at(route, index), to, offset: index === route.length - 2 ? at(offsets, edge) : 0})),
+      .map((to, index): Link => ({
+        edge,
+        from: at(route, index),
+        to,
+        offset: index === route.length - 2 ? at(offsets, edge) : 0,
+      })),
   );
   alignLayers(layers, links, placeOf);
 
   const all = [...places.values()];
-  const heights = layers.map((_, index) => Math.max(0, ...all.map(({layer, height}) => (layer === index ? (height ?? 0) : 0))));
+  const heights = layers.map((_, index) =>
+    Math.max(0, ...all.map(({layer, height}) => (layer === index ? (height ?? 0) : 0))),
+  );
   const left = Math.min(...all.map(({x, width}) => x - width / 2)) - MARGIN;
   const right = Math.max(...all.map(({x, width}) => x + width / 2)) + MARGIN;
   const centreOf = (key: string): number => Math.round(placeOf(key).x - left);
@@ -143,7 +157,14 @@ export function placeGraph(graph: CompositionGraph, values: Dictionary<NodeValue
     nodes: nodes.map((node) => {
       const {key} = node;
       const {top, bottom} = rim(key);
-      return {node, lines: lines.get(key) ?? [], x: centreOf(key), y: (top + bottom) / 2, width: placeOf(key).width, height: bottom - top};
+      return {
+        node,
+        lines: lines.get(key) ?? [],
+        x: centreOf(key),
+        y: (top + bottom) / 2,
+        width: placeOf(key).width,
+        height: bottom - top,
+      };
     }),
     edges: edges.map((edge, index) => {
       const {from, to} = edge;
@@ -152,7 +173,10 @@ export function placeGraph(graph: CompositionGraph, values: Dictionary<NodeValue
         edge,
         points: [
           [Math.round(centreOf(from) + outputOffset(index, from)), rim(from).bottom],
-          ...passed.flatMap((key) => [[centreOf(key), rim(key).top] as const, [centreOf(key), rim(key).bottom] as const]),
+          ...passed.flatMap((key) => [
+            [centreOf(key), rim(key).top] as const,
+            [centreOf(key), rim(key).bottom] as const,
+          ]),
           [Math.round(centreOf(to) + at(offsets, index)), rim(to).top],
         ],
       };

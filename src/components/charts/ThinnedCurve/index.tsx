@@ -27,11 +27,25 @@ interface Props extends Frame, ThinnedData {
 const placeOf = (position: number): number => 2 * position - 0.5;
 
 /** Draws a curve of many years without its days. */
-export default function ThinnedCurve({points, years, name, tone, domain, format, named, isWashed = false, ...frame}: Props): ReactNode {
-  const line = relativePath(points.map(([x, value]) => ({x: Math.round(x * BOX), y: Math.round((1 - fraction(value, domain)) * BOX)})));
+export default function ThinnedCurve({
+  points,
+  years,
+  name,
+  tone,
+  domain,
+  format,
+  named,
+  isWashed = false,
+  ...frame
+}: Props): ReactNode {
+  const line = relativePath(
+    points.map(([x, value]) => ({x: Math.round(x * BOX), y: Math.round((1 - fraction(value, domain)) * BOX)})),
+  );
   const [at, value] = points[named?.point ?? -1] ?? [];
   const notes: Note[] =
-    at === undefined || value === undefined || named === undefined ? [] : [{kind: 'point', at: placeOf(at), value, text: named.text}];
+    at === undefined || value === undefined || named === undefined
+      ? []
+      : [{kind: 'point', at: placeOf(at), value, text: named.text}];
   return (
     <ChartFigure
       {...frame}
@@ -39,7 +53,11 @@ export default function ThinnedCurve({points, years, name, tone, domain, format,
       x={dayScale({first: 0, last: 1})}
       dateTicks={years
         .filter(({year}) => year % STEP === 0)
-        .map(({year, position}, index) => ({at: position, text: partOfDate(String(year).padStart(4, '0'), 4), spare: index % 2 === 1}))}
+        .map(({year, position}, index) => ({
+          at: position,
+          text: partOfDate(String(year).padStart(4, '0'), 4),
+          spare: index % 2 === 1,
+        }))}
       values={{domain, ticks: ticks(domain, 4), format}}
       entries={[{name, tone}]}
       columns={[]}>

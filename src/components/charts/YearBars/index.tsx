@@ -7,7 +7,13 @@ import {barMiddle} from '../geometry/barPaths';
 import {extent} from '../geometry/valueScale';
 
 /** Draws each calendar year's returns, the strategy beside its benchmark; points of notes are the strategy's. */
-export default function YearBars({years, strategyName = '策略', benchmarkName = '基准', notes = [], ...frame}: YearsData): ReactNode {
+export default function YearBars({
+  years,
+  strategyName = '策略',
+  benchmarkName = '基准',
+  notes = [],
+  ...frame
+}: YearsData): ReactNode {
   const series = [
     {name: strategyName, values: years.map(({strategy}) => strategy), tone: 'series1'},
     {name: benchmarkName, values: years.map(({benchmark}) => benchmark), tone: 'benchmark'},

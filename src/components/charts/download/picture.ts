@@ -23,7 +23,13 @@ const PROPERTIES = [
 /** Properties that only text needs. */
 const OF_WORDS = ['color', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
 /** Properties that are not inherited, with their initial values. */
-const UNSET: Dictionary<string> = {display: 'inline', opacity: '1', overflow: 'visible', transform: 'none', 'vector-effect': 'none'};
+const UNSET: Dictionary<string> = {
+  display: 'inline',
+  opacity: '1',
+  overflow: 'visible',
+  transform: 'none',
+  'vector-effect': 'none',
+};
 const MARGIN = 16;
 export const SVG = 'http://www.w3.org/2000/svg';
 
@@ -50,7 +56,12 @@ export function copyWithStyles(source: SVGElement): SVGElement {
   return copy;
 }
 
-function text(words: string, x: number, y: number, {color, fontFamily, fontSize, fontWeight}: CSSStyleDeclaration): SVGElement {
+function text(
+  words: string,
+  x: number,
+  y: number,
+  {color, fontFamily, fontSize, fontWeight}: CSSStyleDeclaration,
+): SVGElement {
   const element = document.createElementNS(SVG, 'text');
   element.textContent = words;
   setAttributes(element, {x, y});

@@ -10,7 +10,10 @@ const FILLED = 0.72;
 export const barMiddle = (place: number, of: number): number => (FILLED * (place + 0.5)) / of - FILLED / 2;
 
 /** Returns the bars from 0 for one of several series side by side in each group. */
-export function barsPath(values: Values, {x, domain, place, of}: {x: DayScale; domain: Domain; place: number; of: number}): string {
+export function barsPath(
+  values: Values,
+  {x, domain, place, of}: {x: DayScale; domain: Domain; place: number; of: number},
+): string {
   const y = (value: number): number => Math.round((1 - fraction(value, domain)) * BOX);
   const width = (FILLED * BOX) / x.count / of;
   return values
@@ -36,7 +39,9 @@ export function histogramPath(values: Values, sign: 1 | -1, {x, domain, columns 
   let path = '';
   for (let start = x.first; start <= x.last; start += perColumn) {
     const end = Math.min(x.last + 1, start + perColumn);
-    const furthest = values.slice(start, end).reduce<number>((far, value) => (value != null && value * sign > far * sign ? value : far), 0);
+    const furthest = values
+      .slice(start, end)
+      .reduce<number>((far, value) => (value != null && value * sign > far * sign ? value : far), 0);
     const height = Math.round((1 - fraction(furthest, domain)) * BOX) - zero;
     if (height !== 0) {
       const left = Math.round(x.start(start) * BOX);

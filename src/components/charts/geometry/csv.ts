@@ -11,7 +11,8 @@ const NUMBER = /^ *[+-]?[\d.,]+%?$/;
 const harmless = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
 const cell = (value: string | number | null | undefined): string => {
-  const text = value == null ? '' : typeof value === 'number' ? String(Number(value.toPrecision(DIGITS))) : harmless(value);
+  const text =
+    value == null ? '' : typeof value === 'number' ? String(Number(value.toPrecision(DIGITS))) : harmless(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
@@ -19,7 +20,11 @@ const cell = (value: string | number | null | undefined): string => {
  * Returns all rows as CSV (RFC 4180). The byte order mark makes Excel read the Chinese headers as UTF-8.
  * @param dateTitle header of the first column.
  */
-export function csv(dateTitle: string, dates: readonly string[], columns: readonly Pick<ChartColumn, 'name' | 'values'>[]): string {
+export function csv(
+  dateTitle: string,
+  dates: readonly string[],
+  columns: readonly Pick<ChartColumn, 'name' | 'values'>[],
+): string {
   const rows = [
     [dateTitle, ...columns.map(({name}) => name)],
     ...dates.map((date, index) => [date, ...columns.map(({values}) => values[index])]),

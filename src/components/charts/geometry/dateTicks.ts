@@ -45,8 +45,11 @@ export function dateTicks(dates: readonly string[], x: DayScale): DateTick[] {
   const starts = monthStarts(dates, x, step);
   const byMonth = starts.length >= 3;
   const every = Math.max(1, Math.ceil(x.count / 4));
-  const indices = byMonth ? starts : Array.from({length: Math.ceil(x.count / every)}, (_, place) => x.first + place * every);
-  const crowded = (width: number): boolean => x.at(indices[0] ?? 0) < 0.06 && x.at(indices[1] ?? Infinity) - x.at(indices[0] ?? 0) < width;
+  const indices = byMonth
+    ? starts
+    : Array.from({length: Math.ceil(x.count / every)}, (_, place) => x.first + place * every);
+  const crowded = (width: number): boolean =>
+    x.at(indices[0] ?? 0) < 0.06 && x.at(indices[1] ?? Infinity) - x.at(indices[0] ?? 0) < width;
   if (byMonth && step % 12 !== 0 && crowded(FIRST_WIDTH)) {
     indices.shift();
   }

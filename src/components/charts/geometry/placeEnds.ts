@@ -38,9 +38,17 @@ export function placeEnds(
     const left = 1 - (textWidth(line.name) + 0.5) * size.width;
     const end = fraction(at(ends, index) ?? 0, domain);
     const own = reach(line.values, x, domain, left) ?? {low: end, high: end};
-    const others = lines.filter((other) => other !== line).flatMap((other) => reach(other.values, x, domain, left) ?? []);
+    const others = lines
+      .filter((other) => other !== line)
+      .flatMap((other) => reach(other.values, x, domain, left) ?? []);
     return [own.high + 0.15 * size.height, own.low - 1.15 * size.height]
-      .map((low) => ({left, right: 1, low, high: low + size.height, away: Math.round(1000 * Math.abs(low + size.height / 2 - end))}))
+      .map((low) => ({
+        left,
+        right: 1,
+        low,
+        high: low + size.height,
+        away: Math.round(1000 * Math.abs(low + size.height / 2 - end)),
+      }))
       .filter(
         (box) =>
           box.low >= 0 &&
@@ -57,5 +65,9 @@ export function placeEnds(
   const [best] = fitting;
   return best === undefined
     ? null
-    : lines.map(({name, tone}, index) => ({name, tone, y: 1 - (at(best.boxes, index).low + at(best.boxes, index).high) / 2}));
+    : lines.map(({name, tone}, index) => ({
+        name,
+        tone,
+        y: 1 - (at(best.boxes, index).low + at(best.boxes, index).high) / 2,
+      }));
 }

@@ -48,13 +48,21 @@ export function boxOf({kind, text, from, to, y, anchor, row}: PlacedNote, {width
 const SIDES = [0, -1, 1] as const;
 
 /** Places the words of a point where they hit the fewest lines and words, within the plot of a phone. */
-function besides(note: PlacedNote, others: readonly PlacedNote[], x: DayScale, domain: Domain, {lines, size}: Around): PlacedNote {
+function besides(
+  note: PlacedNote,
+  others: readonly PlacedNote[],
+  x: DayScale,
+  domain: Domain,
+  {lines, size}: Around,
+): PlacedNote {
   const ways = (['start', 'end'] as const)
     .flatMap((anchor) => SIDES.map((row) => ({...note, anchor, row})))
     .map((way) => {
       const box = boxOf(way, size);
       const phone = boxOf(way, {...size, width: PHONE_EM});
-      const reaches = lines.flatMap(({values}) => reach(values, x, domain, box.left + size.width, box.right - size.width) ?? []);
+      const reaches = lines.flatMap(
+        ({values}) => reach(values, x, domain, box.left + size.width, box.right - size.width) ?? [],
+      );
       const hits = reaches.filter(({low, high}) => low < box.high && high > box.low).length;
       const words = others.filter((other) => meet(boxOf(other, size), box)).length;
       const outside = [phone.left < 0 || phone.right > 1, box.low < -size.height / 2 || box.high > 1 + size.height / 2];
@@ -81,10 +89,15 @@ export function placeNotes(
     const [left, right] = [Math.max(0, from), Math.min(1, to)];
     const y = note.kind === 'point' ? 1 - fraction(note.value, domain) : 0;
     const anchor = anchorOf(note.kind, (left + right) / 2);
-    return [{kind: note.kind, text: note.text, from: left, to: right, y, anchor, row: note.kind === 'point' ? 0 : row++}];
+    return [
+      {kind: note.kind, text: note.text, from: left, to: right, y, anchor, row: note.kind === 'point' ? 0 : row++},
+    ];
   });
   // Those at the top first: points have a choice of sides.
   const [points, atTop] = [placed.filter(({kind}) => kind === 'point'), placed.filter(({kind}) => kind !== 'point')];
-  const beside = points.reduce<PlacedNote[]>((before, note) => [...before, besides(note, [...atTop, ...before], x, domain, around)], []);
+  const beside = points.reduce<PlacedNote[]>(
+    (before, note) => [...before, besides(note, [...atTop, ...before], x, domain, around)],
+    [],
+  );
   return [...atTop, ...beside];
 }

@@ -10,7 +10,16 @@ import {
   type Bars,
   type TradeSignals,
 } from '@site/src/engine';
-import {capitalOf, capitalRule, endingsOf, paidIn, runBacktest, runFigures, withEndings, type BacktestRun} from '@site/src/engine/backtest';
+import {
+  capitalOf,
+  capitalRule,
+  endingsOf,
+  paidIn,
+  runBacktest,
+  runFigures,
+  withEndings,
+  type BacktestRun,
+} from '@site/src/engine/backtest';
 import {buyAndHold, dualMovingAverage} from '@site/src/engine/teaching';
 import {formatKnownPercent, formatPercent, money} from '@site/src/content/format';
 import {leadOf, periodOf, unitOf, type Market, type Period} from '@site/src/content/sample';
@@ -27,7 +36,9 @@ export interface CapitalLab extends LabFields {
   strategy: {name: string; signals: (bars: Bars) => TradeSignals};
 }
 
-/** The platform pairs regular payments with buy and hold; the other capital strategies need signals that come and go. */
+/**
+ * The platform pairs regular payments with buy and hold; the other capital strategies need signals that come and go.
+ */
 const HELD: CapitalLab['strategy'] = {name: '买入持有', signals: buyAndHold};
 const TIMED: CapitalLab['strategy'] = {
   name: '双均线（10/30）',
@@ -45,7 +56,9 @@ function symbolsField({market, assets}: Pool): ChoiceField {
   return {kind: 'choice', key: 'symbols', label: '标的数', default: start, options, local: market.own !== undefined};
 }
 
-/** The days of a run without a start of its own: own prices over their whole history, simulated ones over four years. */
+/**
+ * The days of a run without a start of its own: own prices over their whole history, simulated ones over four years.
+ */
 const wholeOf = ({market}: Pool): Period => periodOf(market.own === undefined ? 'mixed' : 'all', market.periods);
 
 /** Latest start before the last day, in calendar days. */
@@ -56,10 +69,21 @@ function startField(pool: Pool): DateField {
   const {from, to} = wholeOf(pool);
   const latest = isoDate(dayNumber(to) - SHORTEST);
   const max = latest < from ? from : latest;
-  return {kind: 'date', key: 'from', label: '从哪一天开始', default: from, min: from, max, local: pool.market.own !== undefined};
+  return {
+    kind: 'date',
+    key: 'from',
+    label: '从哪一天开始',
+    default: from,
+    min: from,
+    max,
+    local: pool.market.own !== undefined,
+  };
 }
 
-/** Regular payments may open an account, which the platform's forms do not offer; amounts are counted in the money of the prices. */
+/**
+ * Regular payments may open an account, which the platform's forms do not offer; amounts are counted in the money of
+ * the prices.
+ */
 const fitted = (field: Field, {market}: Pool, pays: boolean): Field =>
   field.kind !== 'number'
     ? field
@@ -76,9 +100,13 @@ const fitted = (field: Field, {market}: Pool, pays: boolean): Field =>
  */
 export function capitalLab(id: string, pool: Pool): CapitalLab {
   const entries: readonly CapitalEntry[] = capitalStrategies;
-  const entry = entries.find((candidate) => candidate.id === id || candidate.id.replace(/(Capital)?Strategy$/, '') === id);
+  const entry = entries.find(
+    (candidate) => candidate.id === id || candidate.id.replace(/(Capital)?Strategy$/, '') === id,
+  );
   if (entry === undefined) {
-    throw new Error(`<CapitalLab id="${id}">：没有这个资金策略；可用的有：${entries.map((candidate) => candidate.id).join('、')}。`);
+    throw new Error(
+      `<CapitalLab id="${id}">：没有这个资金策略；可用的有：${entries.map((candidate) => candidate.id).join('、')}。`,
+    );
   }
   const pays = entry.id === 'FixedInvestmentStrategy';
   const symbols = symbolsField(pool);
@@ -146,7 +174,10 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, p
     weights: [
       ...assets.map(({name}, index) => {
         const {close} = at(plan.assets, index).bars;
-        return {name, values: dates.map((_, day) => share(day, (held[index]?.[day] ?? 0) * (close[start + day] ?? last(close))))};
+        return {
+          name,
+          values: dates.map((_, day) => share(day, (held[index]?.[day] ?? 0) * (close[start + day] ?? last(close)))),
+        };
       }),
       {name: '现金', values: dates.map((_, day) => share(day, at(cash, day))), cash: true},
     ],

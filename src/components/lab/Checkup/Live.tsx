@@ -64,7 +64,16 @@ function Closes({bars, name, summary}: {bars: Bars; name: string; summary: strin
     const values = made.points.map(([, close]) => close);
     return {curve: made, domain: extent([{values}], {first: 0, last: values.length - 1})};
   }, [name, bars]);
-  return <ThinnedCurve {...curve} summary={summary} name="收盘" tone="price" domain={domain} format={axisNumber(ticks(domain, 4))} />;
+  return (
+    <ThinnedCurve
+      {...curve}
+      summary={summary}
+      name="收盘"
+      tone="price"
+      domain={domain}
+      format={axisNumber(ticks(domain, 4))}
+    />
+  );
 }
 
 /** The answers about prices: the sample's, those of another real series or the reader's own. */
@@ -76,7 +85,10 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const {shown, line, again} = usePublishedSeries(isOwn ? undefined : readyOf(String(values.asset)));
   const ready = shown?.ready;
   const kind = isOwn ? 'own' : (ready?.kind ?? 'index');
-  const market = useMemo(() => (ready === undefined ? prices.market : {...SAMPLE, name: ready.name}), [ready, prices.market]);
+  const market = useMemo(
+    () => (ready === undefined ? prices.market : {...SAMPLE, name: ready.name}),
+    [ready, prices.market],
+  );
   const bars = shown?.bars ?? prices.bars;
   const gain = gainSentence(market, bars, Number(values.amount));
   const fall = fallSentence(market, bars, Number(values.amount));
@@ -115,7 +127,11 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
         <noscript>
           <p>下面是样本的答案。换成您的文件、改金额要靠脚本，您的浏览器没有运行它。</p>
         </noscript>
-        <OwnPrices least={FEWEST_DAYS_OF_CHECKUP} ask="放进我的文件，或粘贴一段净值" onUsed={(told) => setRead({told})} />
+        <OwnPrices
+          least={FEWEST_DAYS_OF_CHECKUP}
+          ask="放进我的文件，或粘贴一段净值"
+          onUsed={(told) => setRead({told})}
+        />
         {isOwn && read !== null && (
           <p className={parts.small}>
             {read.told} <TextButton onClick={() => fileFold(given.current, true)}>看读成了什么</TextButton>
@@ -126,7 +142,12 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <Link to="/docs/guides/your-market#export">怎样导出</Link>
         </p>
         <p className={parts.small}>文件只在您的浏览器里读，不上传：这个网站的安全策略也不许页面把它送出去。</p>
-        <Controls title="体检" fields={isOwn ? [{...amount, unit: unitOf(market)}] : CHECKUP.fields} values={values} onChange={state.set} />
+        <Controls
+          title="体检"
+          fields={isOwn ? [{...amount, unit: unitOf(market)}] : CHECKUP.fields}
+          values={values}
+          onChange={state.set}
+        />
         {line !== '' && (
           <p className={parts.small} role="status">
             {line} {again !== null && <TextButton onClick={again}>再试一次</TextButton>}
@@ -159,7 +180,11 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
             caption="四条规则"
             rows={rules}
             columns={[
-              {title: '规则', heading: true, cell: ({name, page}) => <Link to={`/docs/strategies/${page}`}>{name}</Link>},
+              {
+                title: '规则',
+                heading: true,
+                cell: ({name, page}) => <Link to={`/docs/strategies/${page}`}>{name}</Link>,
+              },
               {title: `与${market.benchmark}比`, cell: (_rule, place) => verdictAnswer(known[place], market)},
               {title: '最后一天', cell: (_rule, place) => lastAnswer(known[place])},
             ]}
@@ -167,7 +192,9 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <p className={parts.small}>
             {told}{' '}
             {left > 0 && (
-              <TextButton onClick={halt === null ? stop : goOn}>{halt === null ? '停下' : `接着算其余的 ${left} 条`}</TextButton>
+              <TextButton onClick={halt === null ? stop : goOn}>
+                {halt === null ? '停下' : `接着算其余的 ${left} 条`}
+              </TextButton>
             )}
           </p>
           <Spoken text={left === 0 || halt !== null ? told : ''} />
@@ -188,7 +215,11 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <Link to="/docs/reference/data#own-prices">文件怎样读，什么不能用</Link>
         </li>
       </ol>
-      <Foot>{ready === undefined ? sourceText(market) : spaced(`数据：${ready.name}每日收盘，取自 ${ready.origin}，仅作教学演示。`)}</Foot>
+      <Foot>
+        {ready === undefined
+          ? sourceText(market)
+          : spaced(`数据：${ready.name}每日收盘，取自 ${ready.origin}，仅作教学演示。`)}
+      </Foot>
     </section>
   );
 }

@@ -56,7 +56,8 @@ function check(bars: Bars, rule: number, onDraws: (draws: number) => void): Know
 
 /**
  * Checks the {@link RULES} one after another.
- * @param known of each rule; what is settled is not checked again. @param tell called now and then with what is known by then.
+ * @param known of each rule; what is settled is not checked again. @param tell called now and then with what is known
+ * by then.
  */
 export function checkRules(
   bars: Bars,
@@ -65,7 +66,8 @@ export function checkRules(
 ): Known[] {
   const found = RULES.map((_, rule) => (isSettled(known[rule]) ? known[rule] : undefined));
   return RULES.map((_, rule) => {
-    const settled = found[rule] ?? check(bars, rule, (draws) => tell(found.map((one, place) => (place === rule ? {draws} : one))));
+    const settled =
+      found[rule] ?? check(bars, rule, (draws) => tell(found.map((one, place) => (place === rule ? {draws} : one))));
     found[rule] = settled;
     return settled;
   });

@@ -16,7 +16,16 @@ import {READY, type Ready} from './ready';
 export const REAL = 'sp500';
 export const CHECKUP = {
   fields: [
-    {kind: 'number', key: 'amount', label: '放进去', unit: '元', default: 100_000, min: 1000, max: 1_000_000, step: 1000},
+    {
+      kind: 'number',
+      key: 'amount',
+      label: '放进去',
+      unit: '元',
+      default: 100_000,
+      min: 1000,
+      max: 1_000_000,
+      step: 1000,
+    },
     {
       kind: 'choice',
       key: 'asset',
@@ -38,7 +47,9 @@ function lasting(from: string, to: string): string {
   if (days < 2 * MONTH) {
     return `${days} 天`;
   }
-  return days < 2 * DAYS_PER_YEAR ? `${formatNumber(days / MONTH, 0)} 个月` : `${formatNumber(days / DAYS_PER_YEAR, 1)} 年`;
+  return days < 2 * DAYS_PER_YEAR
+    ? `${formatNumber(days / MONTH, 0)} 个月`
+    : `${formatNumber(days / DAYS_PER_YEAR, 1)} 年`;
 }
 
 /** What the money came to. @param amount put in on the first day, > 0, in the unit of the prices. */
@@ -70,7 +81,10 @@ export function fallTitle({name}: Pick<Market, 'name'>, {close}: Bars): string {
   return spaced(depth === 0 ? `${name} 没有跌过` : `${name} 最深跌过 ${formatPercent(-depth, 1)}`);
 }
 
-/** How deep and how long the prices fell, in money. @param amount put in on the worst day, > 0, in the unit of the prices. */
+/**
+ * How deep and how long the prices fell, in money.
+ * @param amount put in on the worst day, > 0, in the unit of the prices.
+ */
 export function fallSentence(market: Pick<Market, 'name' | 'own'>, {date, close}: Bars, amount: number): string {
   const {name} = market;
   const sum = (value: number): string => money(value, unitOf(market));
@@ -156,7 +170,8 @@ export const untold = (kind: Ready['kind'] | 'own', own?: Market['own']): string
     index: ['这是指数，不含股息：持有的一方少算了每年的股息，规则空仓的日子也少付了这个代价。'],
     total: ['这是含股息的指数，与别的几个不能直接比；真的基金还要收费。'],
     gold: ['这是黄金的价格指数：没有利息，也没有算保管费与买卖的差价。'],
-    own: own?.assumptions.some(({id, source}) => id === 'adjustment' && source !== 'default') === true ? [] : [UNADJUSTED],
+    own:
+      own?.assumptions.some(({id, source}) => id === 'adjustment' && source !== 'default') === true ? [] : [UNADJUSTED],
   }[kind],
   '停牌与买不进、卖不出的日子，一列收盘价看不出来。',
   '退市的、合并掉的同类不在里面：您手上的这一只，是留下来的。',

@@ -22,7 +22,15 @@ const [gold] = OTHER_ASSETS;
 export const READY: readonly Ready[] = [
   ...OTHER_MARKETS.map(
     ({id, name, years, origin}) =>
-      ({id, name, years, origin, file: id, column: 'close', kind: id === 'dax' ? 'total' : 'index'}) as const satisfies Ready,
+      ({
+        id,
+        name,
+        years,
+        origin,
+        file: id,
+        column: 'close',
+        kind: id === 'dax' ? 'total' : 'index',
+      }) as const satisfies Ready,
   ),
   {...gold, kind: 'gold'},
 ];

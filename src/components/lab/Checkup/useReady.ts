@@ -18,9 +18,14 @@ async function fetched(ready: Ready, folder: string, signal: AbortSignal): Promi
 
 /**
  * Fetches a published series. Until it is there, what was shown before stays.
- * @param wanted undefined for the sample. @returns `line`: what a reader waits for, or why it did not come; `again` asks anew.
+ * @param wanted undefined for the sample. @returns `line`: what a reader waits for, or why it did not come; `again`
+ * asks anew.
  */
-export function usePublishedSeries(wanted: Ready | undefined): {shown: Shown; line: string; again: (() => void) | null} {
+export function usePublishedSeries(wanted: Ready | undefined): {
+  shown: Shown;
+  line: string;
+  again: (() => void) | null;
+} {
   const folder = useBaseUrl('/data/markets/');
   const [shown, setShown] = useState<Shown>(null);
   const [problem, setProblem] = useState<{of: Ready; sentence: string} | null>(null);

@@ -29,7 +29,9 @@ export default function OwnFalls({series, onUse}: Props): ReactNode {
     <>
       <p className={styles.sentence}>
         {sentence}
-        {loss !== null && <TextButton onClick={() => onUse(loss)}>把 {formatPercent(loss / 100, 0)} 代入上面</TextButton>}
+        {loss !== null && (
+          <TextButton onClick={() => onUse(loss)}>把 {formatPercent(loss / 100, 0)} 代入上面</TextButton>
+        )}
       </p>
       <InteractiveChart dates={date}>
         <DrawdownChart

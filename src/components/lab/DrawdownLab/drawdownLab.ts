@@ -38,7 +38,11 @@ export function lossOf({depth}: Pick<DrawdownEpisode, 'depth'>): number | null {
 }
 
 /** The deepest drawdown of a series, and how it was recovered. */
-export function ownFallSentence(name: string, dates: readonly string[], {depth, peak, trough, recovery: end}: DrawdownEpisode): string {
+export function ownFallSentence(
+  name: string,
+  dates: readonly string[],
+  {depth, peak, trough, recovery: end}: DrawdownEpisode,
+): string {
   if (depth === 0) {
     return `${name} 在 ${dates[0]} 至 ${dates.at(-1)} 之间没有跌破过此前的最高收盘价。`;
   }

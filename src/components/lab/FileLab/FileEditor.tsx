@@ -25,7 +25,10 @@ interface Props {
 
 const REST_MS = 300;
 
-/** The signal file as text, what is wrong in it, and the result of each row. Typing changes only the text box until it pauses. */
+/**
+ * The signal file as text, what is wrong in it, and the result of each row. Typing changes only the text box until it
+ * pauses.
+ */
 export default function FileEditor({name, onRest, problem, replay: {records, symbol, bars, run}}: Props): ReactNode {
   const [text, setText] = useState(() => storedText(name));
   const [rested, setRested] = useState<string | null>(null);
@@ -70,7 +73,9 @@ export default function FileEditor({name, onRest, problem, replay: {records, sym
           ) : (
             <>
               {problem.message}下面仍是上一次读得懂的内容的结果。
-              {line !== null && <TextButton onClick={() => box.current && showLine(box.current, line)}>跳到第 {line} 行</TextButton>}
+              {line !== null && (
+                <TextButton onClick={() => box.current && showLine(box.current, line)}>跳到第 {line} 行</TextButton>
+              )}
             </>
           )}
         </div>

@@ -1,5 +1,11 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
-import {fileReplay, fileReplayEntry, type AnyParameterValues, type EncodedBars, type SignalRecord} from '@site/src/engine';
+import {
+  fileReplay,
+  fileReplayEntry,
+  type AnyParameterValues,
+  type EncodedBars,
+  type SignalRecord,
+} from '@site/src/engine';
 import type {RuleRun} from '@site/src/engine/backtest';
 import {EXAMPLE, FILE_SYMBOL} from '@site/src/results/fileRows';
 import Frame, {type LabProps} from '../StrategyLab/Frame';
@@ -17,7 +23,10 @@ import parts from '../parts/styles.module.css';
 
 const CHARTS: readonly ChartName[] = ['states', 'equity'];
 
-/** A signal file that readers edit, replayed on real prices. While it has an error, the last valid result stays, greyed out. */
+/**
+ * A signal file that readers edit, replayed on real prices. While it has an error, the last valid result stays, greyed
+ * out.
+ */
 export default function Live({id: name, data}: Pick<LabProps, 'id'> & {data: EncodedBars}): ReactNode {
   const {market, bars} = usePrices(data);
   const symbol = market.own?.symbol ?? FILE_SYMBOL;
@@ -29,7 +38,8 @@ export default function Live({id: name, data}: Pick<LabProps, 'id'> & {data: Enc
     setGood(records);
   }
   const runner = useCallback(
-    (_: AnyParameterValues, conditions: LabConditions): RuleRun => runSignals(bars, fileReplay([{symbol, bars}], good), conditions),
+    (_: AnyParameterValues, conditions: LabConditions): RuleRun =>
+      runSignals(bars, fileReplay([{symbol, bars}], good), conditions),
     [bars, good, symbol],
   );
   return (
@@ -39,7 +49,9 @@ export default function Live({id: name, data}: Pick<LabProps, 'id'> & {data: Enc
         lab={lab}
         runner={runner}
         show={CHARTS}
-        first={(run) => <FileEditor name={name} onRest={setText} problem={problem} replay={{records: good, symbol, bars, run}} />}
+        first={(run) => (
+          <FileEditor name={name} onRest={setText} problem={problem} replay={{records: good, symbol, bars, run}} />
+        )}
         picture={({shown}, summary) => <PriceCharts lab={lab} show={CHARTS} shown={shown} summary={summary} />}
         foot={footText(
           market,

@@ -6,7 +6,10 @@ import {LONGEST} from './readSignals';
 
 const slotOf = (name: string): ReturnType<typeof createStorageSlot> => createStorageSlot(storageKeys.fileText(name));
 
-/** The text a reader left in a lab on an earlier visit, or the example. Live labs are not hydrated, so storage may be read at once. */
+/**
+ * The text a reader left in a lab on an earlier visit, or the example. Live labs are not hydrated, so storage may be
+ * read at once.
+ */
 export function storedText(name: string): string {
   return (ExecutionEnvironment.canUseDOM ? slotOf(name).get() : null) ?? EXAMPLE;
 }

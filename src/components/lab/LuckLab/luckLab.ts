@@ -10,14 +10,27 @@ const BY_RULE = 'rule';
 
 export const LUCK_LAB = {
   fields: [
-    {kind: 'number', key: 'tries', label: '掷过的硬币', unit: '枚', default: 20, min: 1, max: 200, step: 1, isWhole: true},
+    {
+      kind: 'number',
+      key: 'tries',
+      label: '掷过的硬币',
+      unit: '枚',
+      default: 20,
+      min: 1,
+      max: 200,
+      step: 1,
+      isWhole: true,
+    },
     {kind: 'number', key: 'seed', label: '换一把硬币', default: 5, min: 1, max: 50, step: 1, isWhole: true},
     {
       kind: 'choice',
       key: 'block',
       label: '平均块长',
       default: BY_RULE,
-      options: [{value: BY_RULE, label: '按规则'}, ...['1', '5', '20', '60', '250'].map((value) => ({value, label: `${value} 日`}))],
+      options: [
+        {value: BY_RULE, label: '按规则'},
+        ...['1', '5', '20', '60', '250'].map((value) => ({value, label: `${value} 日`})),
+      ],
     },
   ],
 } as const satisfies LabFields;

@@ -1,4 +1,13 @@
-import {useEffect, useEffectEvent, useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {quoted} from '@site/src/engine';
@@ -29,7 +38,10 @@ interface Props {
 /** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
 export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNode {
   const own = useOwnPrices();
-  const {status, isReading, found, used, adds, setAdds, read, wish, cancel, adopt, change, remove} = useReading(least, onRule);
+  const {status, isReading, found, used, adds, setAdds, read, wish, cancel, adopt, change, remove} = useReading(
+    least,
+    onRule,
+  );
   const [boxId, fileId] = [useId(), useId()];
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -43,7 +55,8 @@ export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNod
     }
   };
   const readText = (content: string): void => void readAll([{content, origin: PASTED}]);
-  const readFiles = (files: Iterable<File>): void => void readAll([...files].map((one) => ({content: one, origin: quoted(one.name)})));
+  const readFiles = (files: Iterable<File>): void =>
+    void readAll([...files].map((one) => ({content: one, origin: quoted(one.name)})));
   const takeDropped = useEffectEvent(readFiles);
   useEffect(() => {
     if (dropped !== undefined) {
@@ -93,10 +106,13 @@ export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNod
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={({currentTarget, relatedTarget}) => setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))}
+      onDragLeave={({currentTarget, relatedTarget}) =>
+        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
       onDrop={drop}>
       <p>
-        日线行情，CSV、xlsx 或行情软件导出的文本，一份或几份，每份一个或几个标的，最大 20 MB。只在您的浏览器里读，不会上传。
+        日线行情，CSV、xlsx 或行情软件导出的文本，一份或几份，每份一个或几个标的，最大 20
+        MB。只在您的浏览器里读，不会上传。
         <Link to="/docs/reference/data#own-sources">从哪里拿到文件</Link>
       </p>
       <p>
@@ -139,7 +155,8 @@ export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNod
       {own !== null && (
         <p>
           <label>
-            <input type="checkbox" checked={adds} onChange={({target}) => setAdds(target.checked)} /> 再放进来的，加在已有的行情旁边
+            <input type="checkbox" checked={adds} onChange={({target}) => setAdds(target.checked)} />{' '}
+            再放进来的，加在已有的行情旁边
           </label>
         </p>
       )}

@@ -28,8 +28,10 @@ const day = (value: number | undefined): string => (value === undefined ? '—' 
 export default function Preview({understood, isUsed, onMend, onUse, onWish}: Props): ReactNode {
   const {origin, series, faults, faultCount, isCut, notes, noteCount, text, choices, wish, table} = understood;
   const without = wish.without ?? [];
-  const used = table?.columns.find(({field}) => field === 'close') ?? table?.columns.find(({field}) => field === 'adjusted');
-  const asksClock = wish.clock !== undefined || table?.zone.kind === 'universal' || faults.some(({kind}) => kind === 'unclearZone');
+  const used =
+    table?.columns.find(({field}) => field === 'close') ?? table?.columns.find(({field}) => field === 'adjusted');
+  const asksClock =
+    wish.clock !== undefined || table?.zone.kind === 'universal' || faults.some(({kind}) => kind === 'unclearZone');
   return (
     <section aria-label={`“${origin}”读成了什么`}>
       {faults.length > 0 && (
@@ -38,7 +40,9 @@ export default function Preview({understood, isUsed, onMend, onUse, onWish}: Pro
             {faults.map(({line, message}) => (
               <li key={message}>
                 {message}
-                {text !== null && line !== null && <TextButton onClick={() => onMend(understood, line)}>去改第 {line} 行</TextButton>}
+                {text !== null && line !== null && (
+                  <TextButton onClick={() => onMend(understood, line)}>去改第 {line} 行</TextButton>
+                )}
               </li>
             ))}
             {isCut ? (
@@ -79,7 +83,9 @@ export default function Preview({understood, isUsed, onMend, onUse, onWish}: Pro
               value={wish.clock ?? ''}
               onChange={({target}) => onWish({...wish, clock: CLOCKS.find(({id}) => id === target.value)?.id})}>
               <option value="">
-                {table === null ? '还没有选' : `由时刻与星期判断${wish.clock === undefined ? `（${table.zone.place}）` : ''}`}
+                {table === null
+                  ? '还没有选'
+                  : `由时刻与星期判断${wish.clock === undefined ? `（${table.zone.place}）` : ''}`}
               </option>
               {CLOCKS.map(({id, name}) => (
                 <option key={id} value={id}>
@@ -103,7 +109,11 @@ export default function Preview({understood, isUsed, onMend, onUse, onWish}: Pro
             {title: '标的', heading: true, cell: ({symbol, name}) => (name === '' ? symbol : `${symbol} ${name}`)},
             {title: '首日', numeric: true, cell: ({days}) => day(days[0])},
             {title: '末日', numeric: true, cell: ({days}) => day(days.at(-1))},
-            {title: series.every(isOfDays) ? '交易日' : '根数', numeric: true, cell: ({days}) => formatNumber(days.length, 0)},
+            {
+              title: series.every(isOfDays) ? '交易日' : '根数',
+              numeric: true,
+              cell: ({days}) => formatNumber(days.length, 0),
+            },
             {title: '最后收盘', numeric: true, cell: ({columns}) => String(columns.close.at(-1))},
           ]}
         />
@@ -120,7 +130,9 @@ export default function Preview({understood, isUsed, onMend, onUse, onWish}: Pro
         {notes.map(({message, day: date}) => (
           <li key={message}>
             {message}
-            {date !== undefined && <TextButton onClick={() => onWish({...wish, without: [...without, date]})}>不用 {date}</TextButton>}
+            {date !== undefined && (
+              <TextButton onClick={() => onWish({...wish, without: [...without, date]})}>不用 {date}</TextButton>
+            )}
           </li>
         ))}
         {noteCount > notes.length && <li>还有 {formatNumber(noteCount - notes.length, 0)} 处同类的提醒。</li>}

@@ -16,7 +16,9 @@ function PoolChoice({own, onChange}: {own: OwnPrices; onChange: (pool: readonly 
   const found = series.filter((one) => titleOf(one).toLowerCase().includes(query.trim().toLowerCase()));
   const isFull = chosen.length >= LARGEST_POOL;
   const toggle = (symbol: string, isIn: boolean): void =>
-    onChange(series.flatMap((one) => ((one.symbol === symbol ? isIn : chosen.includes(one.symbol)) ? [one.symbol] : [])));
+    onChange(
+      series.flatMap((one) => ((one.symbol === symbol ? isIn : chosen.includes(one.symbol)) ? [one.symbol] : [])),
+    );
   return (
     <fieldset className={styles.pool}>
       <legend>
@@ -84,7 +86,11 @@ export default function PriceChoices({own, onChange, onRemove}: Props): ReactNod
       {own.series.length > 1 && <PoolChoice own={own} onChange={(pool) => onChange({...own, pool})} />}
       <p>
         <label>
-          <input type="checkbox" checked={own.isKept} onChange={({target}) => onChange({...own, isKept: target.checked})} />{' '}
+          <input
+            type="checkbox"
+            checked={own.isKept}
+            onChange={({target}) => onChange({...own, isKept: target.checked})}
+          />{' '}
           保留在这个浏览器，以后打开任何实验都用它；不保留的话，刷新或关闭页面就没有了
         </label>
       </p>

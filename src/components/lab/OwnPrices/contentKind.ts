@@ -15,7 +15,9 @@ export function contentKind(text: string): ContentKind {
     return 'prices';
   }
   const has = (key: string): boolean => begin.includes(`"${key}"`);
-  const isRule = begin.startsWith('{') && (has('trade_strategy') || has('strategy_definition') || (has('signals') && has('outputs')));
+  const isRule =
+    begin.startsWith('{') &&
+    (has('trade_strategy') || has('strategy_definition') || (has('signals') && has('outputs')));
   return isRule ? 'rule' : 'json';
 }
 
@@ -23,10 +25,13 @@ const NEITHER = '是 JSON，但不是策略，也不是行情；行情请导出�
 
 /** Why a content is not read as prices, in Chinese; `null` where it is. */
 export const notPrices = (kind: ContentKind, origin: string): string | null =>
-  kind === 'prices' ? null : `“${quoted(origin)}” ${kind === 'rule' ? '是一条规则，不是行情；请到演练场里打开它' : NEITHER}。`;
+  kind === 'prices'
+    ? null
+    : `“${quoted(origin)}” ${kind === 'rule' ? '是一条规则，不是行情；请到演练场里打开它' : NEITHER}。`;
 
 /** Why a file could not be read at all. */
-export const unreadable = (origin: string): string => `“${quoted(origin)}” 是文件夹，或者读取时被移走了；请打开文件夹，选里面的文件。`;
+export const unreadable = (origin: string): string =>
+  `“${quoted(origin)}” 是文件夹，或者读取时被移走了；请打开文件夹，选里面的文件。`;
 
 /** Why a file is rejected before it is read, in Chinese; `null` otherwise. */
 export function fileSizeProblem({size}: Pick<Blob, 'size'>): string | null {
@@ -34,7 +39,9 @@ export function fileSizeProblem({size}: Pick<Blob, 'size'>): string | null {
     return '这份文件是空的；请重新导出。';
   }
   const megabytes = (size / 1024 ** 2).toFixed(1);
-  return size > LARGEST_FILE ? `这份文件有 ${megabytes} MB，最多读 ${LARGEST_FILE / 1024 ** 2} MB；请只导出要用的标的或时段。` : null;
+  return size > LARGEST_FILE
+    ? `这份文件有 ${megabytes} MB，最多读 ${LARGEST_FILE / 1024 ** 2} MB；请只导出要用的标的或时段。`
+    : null;
 }
 
 /** How much of a file tells what it is, in bytes. */
@@ -71,7 +78,9 @@ export async function sorted(files: readonly File[]): Promise<Sorted> {
       found.rules.push({text: (await file.text()).replace(/^\uFEFF/, ''), origin});
     } else {
       found.problems.push(
-        kind === 'rule' ? `“${quoted(origin)}” 超过 ${LIMITS.bytes / 1024} KB，没有打开。` : (notPrices(kind, origin) ?? ''),
+        kind === 'rule'
+          ? `“${quoted(origin)}” 超过 ${LIMITS.bytes / 1024} KB，没有打开。`
+          : (notPrices(kind, origin) ?? ''),
       );
     }
   }

@@ -15,7 +15,9 @@ export function outcome({series, origin}: Pick<Understood, 'series' | 'origin'>)
   return `从“${origin}”读到 ${series.length} 个标的、${formatNumber(days, 0)} ${unit}。`;
 }
 
-/** How a table is laid out, one sentence per fact that a reader may want to check; its assumptions stand below the lab. */
+/**
+ * How a table is laid out, one sentence per fact that a reader may want to check; its assumptions stand below the lab.
+ */
 export function facts({table, encoding}: Pick<Understood, 'table' | 'encoding'>): string[] {
   if (table === null) {
     return [];

@@ -19,7 +19,9 @@ function summaryOf({series, symbol}: Own): string {
 /** Why a lab goes on with the sample while the selected symbol has too few days; `null` where it has enough. */
 function shortProblem({series, symbol}: Own, least: number): string | null {
   const days = series.find((one) => one.symbol === symbol)?.days.length ?? least;
-  return days >= least ? null : `您的行情只有 ${days} 个交易日，这里至少要 ${least} 个，所以仍用样本；首页的体检可以看看它。`;
+  return days >= least
+    ? null
+    : `您的行情只有 ${days} 个交易日，这里至少要 ${least} 个，所以仍用样本；首页的体检可以看看它。`;
 }
 
 interface Props {
@@ -54,7 +56,10 @@ export default function OwnPrices({
   const reason = problem ?? short;
   return (
     <div>
-      <Fold name="prices" keeps summary={own?.inUse === true && short === null ? `正在用您的行情：${summaryOf(own)}` : ask}>
+      <Fold
+        name="prices"
+        keeps
+        summary={own?.inUse === true && short === null ? `正在用您的行情：${summaryOf(own)}` : ask}>
         {() => <Panel least={least} dropped={dropped} onRule={onRule} onUsed={onUsed} />}
       </Fold>
       {own !== null && (

@@ -52,10 +52,14 @@ export function symbolOf(origin: string): string {
  */
 export async function understand(content: ArrayBuffer | string, origin: string, wish: Wish = {}): Promise<Understood> {
   const {text, encoding, note} =
-    typeof content === 'string' ? {text: content, encoding: null, note: null} : await fileText(new Uint8Array(content), globalThis);
+    typeof content === 'string'
+      ? {text: content, encoding: null, note: null}
+      : await fileText(new Uint8Array(content), globalThis);
   const {series, ...reading} = readPrices(text, {least: FEWEST_DAYS, ...wish, symbol: symbolOf(origin)});
   const {table} = reading;
-  const packed = series.map((one) => pack(one, origin, table === null ? [] : readingAssumptions(table, [one.symbol], false)));
+  const packed = series.map((one) =>
+    pack(one, origin, table === null ? [] : readingAssumptions(table, [one.symbol], false)),
+  );
   return {
     ...reading,
     ...(note !== null && {notes: [note, ...reading.notes], noteCount: reading.noteCount + 1}),

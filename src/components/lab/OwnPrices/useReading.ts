@@ -26,7 +26,11 @@ interface Result {
   problems: string[];
 }
 
-/** Reads files or texts one after another. @param onBegin called with the name of each. @returns `null` when it was stopped. */
+/**
+ * Reads files or texts one after another.
+ * @param onBegin called with the name of each.
+ * @returns `null` when it was stopped.
+ */
 async function readAll(
   jobs: readonly Job[],
   signal: AbortSignal,
@@ -72,7 +76,8 @@ function unreadSentence({done, problems}: Result): string {
 /**
  * Reads prices from files and texts, and gives them to all labs.
  * @param least fewest days of a symbol. @param onRule opens a strategy, where the page can.
- * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what of it the labs use;
+ * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what
+ * of it the labs use;
  * `adds`: what is read stands beside the prices that there are; and what a reader can do.
  */
 export function useReading(least: number, onRule?: (text: string, origin: string) => void) {
@@ -101,7 +106,10 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     return () => running.current?.abort();
   }, []);
 
-  /** Uses what could be read, beside what else of the same reading is in use. @returns what it was, in a sentence; `null` if something of it went wrong. */
+  /**
+   * Uses what could be read, beside what else of the same reading is in use.
+   * @returns what it was, in a sentence; `null` if something of it went wrong.
+   */
   const adopt = async (all: readonly Understood[], beside = used): Promise<string | null> => {
     const series = all.flatMap((one) => one.series);
     const before = ownPrices();
@@ -131,7 +139,12 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     running.current = new AbortController();
     jobs.current = [...jobs.current.filter(({origin}) => beside.some((one) => one.origin === origin)), ...all];
     setReading(true);
-    const result = await readAll(all, running.current.signal, (origin) => setStatus(`正在读“${origin}”…结果还是原来那份行情的。`), onRule);
+    const result = await readAll(
+      all,
+      running.current.signal,
+      (origin) => setStatus(`正在读“${origin}”…结果还是原来那份行情的。`),
+      onRule,
+    );
     if (result === null) {
       return null;
     }

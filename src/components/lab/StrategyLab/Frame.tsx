@@ -35,7 +35,12 @@ export interface LabProps {
 }
 
 /** States of several symbols are not compared. */
-const sideOf = ({dates, fills, equity, metrics}: Run): Parameters<typeof pairSentence>[0] => ({dates, fills, equity, metrics});
+const sideOf = ({dates, fills, equity, metrics}: Run): Parameters<typeof pairSentence>[0] => ({
+  dates,
+  fills,
+  equity,
+  metrics,
+});
 
 export const DEFAULT_CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
@@ -73,7 +78,10 @@ export default function Frame<R extends Run>(props: Props<R>): ReactNode {
   const verdict = useGrowth(run);
   // What the left side came to is the measure of the right one.
   const pair = useGrowth(useMemo(() => left && {...run, benchmark: left.run.nav}, [left, run]));
-  const told = leadOf(lab) + sentence(run, verdict.growth, shown.name, conditions, lab.benchmark, unit) + missedSentence(run.missed);
+  const told =
+    leadOf(lab) +
+    sentence(run, verdict.growth, shown.name, conditions, lab.benchmark, unit) +
+    missedSentence(run.missed);
   const texts = left === null ? [told] : [pairSentence(sideOf(left.run), sideOf(run), pair.growth, unit), told];
   const summary = texts.join('');
   const remark = note?.(run, conditions) ?? '';
@@ -94,7 +102,14 @@ export default function Frame<R extends Run>(props: Props<R>): ReactNode {
         <Waiting asked={pair.asked} />
         {remark !== '' && <p className={styles.sentence}>{remark}</p>}
         <Spoken text={summary} />
-        <ResultCharts id={lab.entry.id} market={lab} benchmark={lab.benchmark} show={show} {...sides} summary={summary} />
+        <ResultCharts
+          id={lab.entry.id}
+          market={lab}
+          benchmark={lab.benchmark}
+          show={show}
+          {...sides}
+          summary={summary}
+        />
       </InteractiveChart>
       <FigureTable {...sides} benchmark={lab.benchmark} unit={unit} />
       <More name={name} lab={lab} state={state} assets={assets} runs={runs} names={names} documented={documented} />

@@ -41,7 +41,12 @@ export default function LabSettings({lab, state}: Props): ReactNode {
     <div className={clsx(styles.settings, 'choosing')}>
       {compares && <p>左边：{settingsText(lab.parameters, values)}。下面的是右边。</p>}
       {lab.parameters.length > 0 && (
-        <Controls title={compares ? '右边的参数' : '参数'} fields={compares ? right : lab.parameters} values={values} onChange={set} />
+        <Controls
+          title={compares ? '右边的参数' : '参数'}
+          fields={compares ? right : lab.parameters}
+          values={values}
+          onChange={set}
+        />
       )}
       <PeriodChoice periods={lab.periods} fields={fieldsOf('from', 'to')} values={values} onChange={set} />
       <Controls title="条件" fields={fieldsOf(...costKeys(values), 'ended', 'whole')} values={values} onChange={set} />
@@ -49,7 +54,10 @@ export default function LabSettings({lab, state}: Props): ReactNode {
         {lab.parameters.length > 0 && (
           <TextButton
             onClick={() =>
-              set({compare: !compares, ...(compares ? movedParameters(lab, values, OTHER, '') : movedParameters(lab, values, '', OTHER))})
+              set({
+                compare: !compares,
+                ...(compares ? movedParameters(lab, values, OTHER, '') : movedParameters(lab, values, '', OTHER)),
+              })
             }>
             {compares ? '不比了' : '并排比较'}
           </TextButton>

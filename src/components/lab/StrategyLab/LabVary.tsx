@@ -22,7 +22,9 @@ export default function LabVary({lab, assets, benchmark, values, onChoose}: Prop
       rule: lab.entry.id,
       assets,
       conditions: conditionsOf(values),
-      settings: row.map((value) => ({...values, [key]: value})).map((varied) => (fits(lab, varied) ? paramsOf(lab, varied) : null)),
+      settings: row
+        .map((value) => ({...values, [key]: value}))
+        .map((varied) => (fits(lab, varied) ? paramsOf(lab, varied) : null)),
     }),
     [lab, assets, values],
   );

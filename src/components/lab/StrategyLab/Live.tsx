@@ -22,7 +22,8 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
   const lab = useStrategyLab(rule.entry, period, market);
   const assets = useMemo(() => [{symbol: market.own?.symbol ?? SYMBOL, bars}], [market, bars]);
   const runner = useCallback(
-    (params: AnyParameterValues, conditions: LabConditions): RuleRun => runSignals(bars, [rule.signals(bars, params)], conditions),
+    (params: AnyParameterValues, conditions: LabConditions): RuleRun =>
+      runSignals(bars, [rule.signals(bars, params)], conditions),
     [bars, rule],
   );
   return (

@@ -17,7 +17,9 @@ const Trades = lazyComponent('交易', () => import('./Trades'));
 /** The address with the state of a lab, at the nearest heading above it. */
 function placeOf(lab: Element | null): string {
   const headings = [...document.querySelectorAll('.markdown > :is(h2, h3)')];
-  const above = headings.filter((heading) => lab && heading.compareDocumentPosition(lab) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const above = headings.filter(
+    (heading) => lab && heading.compareDocumentPosition(lab) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   return new URL(`#${above.at(-1)?.id ?? ''}`, window.location.href).href;
 }
 
@@ -55,7 +57,9 @@ export default function More<R extends Run>(props: Props<R>): ReactNode {
               assets={assets}
               benchmark={run.benchmarkMetrics.totalReturn}
               values={{...settled, ...movedParameters(lab, settled, prefix, '')}}
-              onChoose={(values) => state.set(Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, value])))}
+              onChoose={(values) =>
+                state.set(Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, value])))
+              }
             />
           )}
         </Fold>

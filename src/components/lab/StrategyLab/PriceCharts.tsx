@@ -39,7 +39,9 @@ export default memo(function PriceCharts({lab, show, shown, summary}: Props): Re
           这条规则要用最高价与最低价。您的行情里没有，所以吊灯线始终未知，也就没有买卖；请换一份有最高价与最低价的行情。
         </p>
       )}
-      {panel && <IndicatorPanel file={`${file}-indicator`} summary={`${panel.title}的逐日数值。`} dates={dates} {...panel} />}
+      {panel && (
+        <IndicatorPanel file={`${file}-indicator`} summary={`${panel.title}的逐日数值。`} dates={dates} {...panel} />
+      )}
       {show.includes('states') && (
         <SignalTimeline
           file={`${file}-states`}

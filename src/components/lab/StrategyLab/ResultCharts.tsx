@@ -23,7 +23,9 @@ interface Props {
   summary: string;
 }
 
-/** Equity and drawdown against the benchmark. Rendered again only for a new run: the slider must not wait for charts. */
+/**
+ * Equity and drawdown against the benchmark. Rendered again only for a new run: the slider must not wait for charts.
+ */
 export default memo(function ResultCharts({
   id,
   market,

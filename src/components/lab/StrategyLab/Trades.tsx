@@ -32,7 +32,11 @@ export default function Trades({trades, dates, names, unit, reasons = []}: Props
         ...(names ? [{title: '标的', cell: ({symbol}: Trade) => own(names, symbol) ?? symbol}] : []),
         {title: '买入价', numeric: true, cell: ({entryPrice}) => formatNumber(entryPrice)},
         {title: '卖出', numeric: true, cell: ({exitDate}) => exitDate ?? '仍持有'},
-        {title: '卖出价', numeric: true, cell: ({exitPrice, open}) => `${formatNumber(exitPrice)}${open ? '（现价）' : ''}`},
+        {
+          title: '卖出价',
+          numeric: true,
+          cell: ({exitPrice, open}) => `${formatNumber(exitPrice)}${open ? '（现价）' : ''}`,
+        },
         ...(given.size > 1 ? [{title: '为什么卖出', cell: (_: Trade, index: number) => reasons[index]}] : []),
         {title: isDaily(dates) ? '交易日' : '根数', numeric: true, cell: ({bars}) => bars},
         {title: `盈亏（${unit}）`, numeric: true, cell: ({profit}) => formatNumber(profit, 0)},

@@ -8,9 +8,14 @@ const RuleLab = labIsland(withSample<LabProps>(() => import('./Live')));
 
 const RotationLab = labIsland<LabProps>(() => import('../RotationLab/Live'));
 
-const FileLab = island('实验', withOwnPrices(withSample<LabProps>(() => import('../FileLab/Live'))), {restores: () => true});
+const FileLab = island('实验', withOwnPrices(withSample<LabProps>(() => import('../FileLab/Live'))), {
+  restores: () => true,
+});
 
-/** A built-in strategy whose parameters readers set: on real prices, or on simulated ones where it needs several symbols. */
+/**
+ * A built-in strategy whose parameters readers set: on real prices, or on simulated ones where it needs several
+ * symbols.
+ */
 export default function StrategyLab(props: LabProps): ReactNode {
   switch (props.id.replace(/Strategy$/, '')) {
     case 'MomentumRotation':

@@ -1,4 +1,11 @@
-import {computeRule, strategies, type Bars, type AnyParameterValues, type StrategyEntry, type TradeSignals} from '@site/src/engine';
+import {
+  computeRule,
+  strategies,
+  type Bars,
+  type AnyParameterValues,
+  type StrategyEntry,
+  type TradeSignals,
+} from '@site/src/engine';
 import {isRule} from '@site/src/engine/teaching';
 
 /** A built-in rule for one symbol, with its entry in the registry. */

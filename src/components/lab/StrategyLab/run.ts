@@ -11,5 +11,9 @@ export type Runner<R extends Run> = (params: AnyParameterValues, conditions: Lab
  * whole history, so the period has no warm-up unless the bars begin there.
  * @throws RangeError for a period that the engine refuses.
  */
-export const runSignals = (bars: Bars, signals: readonly TradeSignals[], {wholeShares, ...conditions}: LabConditions): RuleRun =>
+export const runSignals = (
+  bars: Bars,
+  signals: readonly TradeSignals[],
+  {wholeShares, ...conditions}: LabConditions,
+): RuleRun =>
   signalsRun(bars, signals, {...conditions, lot: wholeShares ? 1 : null, periods: barsAYear(bars.date)}, SYMBOL);

@@ -62,11 +62,21 @@ export function strategyLab(entry: StrategyEntry, period: string, market = SAMPL
 }
 
 export function conditionsOf(values: FieldValues): LabConditions {
-  return {from: String(values.from), to: String(values.to), ...costsOf(values), wholeShares: values.whole === true, ended: endedOf(values)};
+  return {
+    from: String(values.from),
+    to: String(values.to),
+    ...costsOf(values),
+    wholeShares: values.whole === true,
+    ended: endedOf(values),
+  };
 }
 
 /** The parameters, on the left where two sets are compared; with the prefix `OTHER` those on the right. */
-export function paramsOf({entry}: StrategyLabModel, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
+export function paramsOf(
+  {entry}: StrategyLabModel,
+  values: FieldValues,
+  prefix: '' | typeof OTHER = '',
+): AnyParameterValues {
   return parameterValues(entry.parameters, values, prefix);
 }
 
@@ -82,4 +92,5 @@ export const movedParameters = (
   values: FieldValues,
   from: '' | typeof OTHER,
   to: '' | typeof OTHER,
-): FieldValues => Object.fromEntries(parameters.map(({key, default: start}) => [to + key, own(values, from + key) ?? start]));
+): FieldValues =>
+  Object.fromEntries(parameters.map(({key, default: start}) => [to + key, own(values, from + key) ?? start]));

@@ -37,7 +37,9 @@ export function useRuns<R extends Run>(lab: StrategyLabModel, runner: Runner<R>,
       return {name, params, run: runner(params, conditions)};
     };
     const sides =
-      settled.compare === true ? {left: one('左边', ''), shown: one('右边', OTHER)} : {left: null, shown: one(lab.entry.name, '')};
+      settled.compare === true
+        ? {left: one('左边', ''), shown: one('右边', OTHER)}
+        : {left: null, shown: one(lab.entry.name, '')};
     return {settled, conditions, ...sides};
   }, [lab, runner, settled]);
 }

@@ -1,5 +1,15 @@
 import type {Report} from './run/protocol';
-import {memo, useContext, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {
+  memo,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {spaced} from '@site/src/content/format';
@@ -110,11 +120,18 @@ export default function Live(props: LiveProps): ReactNode {
     flushSync(() => props.onPane(pane));
     current?.focus();
   };
-  const [top, outcome, told] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [top, outcome, told] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+  ];
   const [isUnwritten, onUnwritten] = useState(false);
   /** The text that a typed rule became, and how many things the reader did not say. */
   const [written, setWritten] = useState({text: '', guesses: 0});
-  /** Shows what a typed rule comes to: where one part is in sight, the result takes the place of the rule, and gets the focus. */
+  /**
+   * Shows what a typed rule comes to: where one part is in sight, the result takes the place of the rule, and gets the
+   * focus.
+   */
   const onWritten = (text: string, guesses: number): void => {
     setWritten({text, guesses});
     flushSync(() => props.onPane('result'));
@@ -124,7 +141,9 @@ export default function Live(props: LiveProps): ReactNode {
     }
   };
   const typed = {onWritten, onUnwritten, isUnwritten, told};
-  const rule = <RulePane {...props} playground={playground} editor={editor} actions={actions} isWrong={isWrong} typed={typed} />;
+  const rule = (
+    <RulePane {...props} playground={playground} editor={editor} actions={actions} isWrong={isWrong} typed={typed} />
+  );
   const isComputing = useLasting(playground.isComputing);
   const isTurning = useLasting(props.isTurning);
   const line = outdatedLine({isWrong, isTurning, isUnwritten, isComputing}, prices.name);
@@ -132,7 +151,9 @@ export default function Live(props: LiveProps): ReactNode {
   const isOld = line !== null || (playground.isComputing && written.text === playground.text);
   const outdated = {line, isOld, isPassing: isTurning || (!isWrong && !isUnwritten)};
   const run = good?.tested.run ?? null;
-  const said = run && `${line === null ? '' : '改动之前：'}${gapSentence(comparedReturns(run), playground.judgement, SAMPLE.benchmark)}。`;
+  const said =
+    run &&
+    `${line === null ? '' : '改动之前：'}${gapSentence(comparedReturns(run), playground.judgement, SAMPLE.benchmark)}。`;
   const verdict = said !== null && (
     <div className={clsx(styles.strip, isOld && parts.old)}>
       <TextButton onClick={() => turn('result', outcome)}>{said}</TextButton>
@@ -149,7 +170,14 @@ export default function Live(props: LiveProps): ReactNode {
           </p>
         )}
         <Outdated {...outdated}>
-          <Result playground={playground} client={client} prices={prices} page={page} root={outcome} search={props.search} />
+          <Result
+            playground={playground}
+            client={client}
+            prices={prices}
+            page={page}
+            root={outcome}
+            search={props.search}
+          />
         </Outdated>
       </div>
       {page && (

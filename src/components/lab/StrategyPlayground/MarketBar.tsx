@@ -38,7 +38,10 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
     onRule(text);
     setStatus(`“${quoted(origin)}” 是一条规则，已经放进编辑框；原来的文字可以用 Ctrl+Z（⌘Z）找回。`);
   };
-  /** Closes the panel that has read prices, so that the result stands in view; the focus does not stay in what is hidden. */
+  /**
+   * Closes the panel that has read prices, so that the result stands in view; the focus does not stay in what is
+   * hidden.
+   */
   const close = (told: string): void => {
     const fold = root.current?.querySelector('details');
     if (fold != null) {
@@ -67,7 +70,8 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
     if (rule !== undefined) {
       open(rule.text, rule.origin);
     }
-    const left = others.length === 0 ? '' : `一次只能打开一条规则，没有打开：${quotedList(others.map(({origin}) => origin))}。`;
+    const left =
+      others.length === 0 ? '' : `一次只能打开一条规则，没有打开：${quotedList(others.map(({origin}) => origin))}。`;
     setSorting(false);
     setStatus((told) => told + left + problems.join(''));
   });
@@ -114,7 +118,10 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
       {usesOwn && prices.isSimulated !== true && own.series.length > 1 && (
         <label className="choosing">
           换一个标的{' '}
-          <select data-symbols="" value={own.symbol} onChange={({target}) => void setOwnPrices({...own, symbol: target.value})}>
+          <select
+            data-symbols=""
+            value={own.symbol}
+            onChange={({target}) => void setOwnPrices({...own, symbol: target.value})}>
             {own.series.map((one) => (
               <option key={one.symbol} value={one.symbol}>
                 {titleOf(one)}

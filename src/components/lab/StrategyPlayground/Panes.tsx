@@ -15,7 +15,10 @@ interface Props {
   children: Readonly<Record<PaneName | 'details', ReactNode>>;
 }
 
-/** Editor and result side by side in a wide window; in a narrow one one at a time, behind tabs. All of them stay as they are. */
+/**
+ * Editor and result side by side in a wide window; in a narrow one one at a time, behind tabs. All of them stay as they
+ * are.
+ */
 export default function Panes({shown, onShow, verdict, children}: Props): ReactNode {
   const id = useId();
   // Only a narrow window has tabs: elsewhere a panel would name one that nobody can see. As in panes.module.css.
@@ -50,7 +53,9 @@ export default function Panes({shown, onShow, verdict, children}: Props): ReactN
               type="button"
               role="tab"
               id={idOf('tab', name)}
-              aria-controls={[name, ...(name === 'result' ? (['details'] as const) : [])].map((one) => idOf('pane', one)).join(' ')}
+              aria-controls={[name, ...(name === 'result' ? (['details'] as const) : [])]
+                .map((one) => idOf('pane', one))
+                .join(' ')}
               aria-selected={name === shown}
               tabIndex={name === shown ? 0 : -1}
               onKeyDown={turn}

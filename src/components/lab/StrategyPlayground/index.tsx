@@ -4,13 +4,18 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {island} from '../../kit/island';
 import type {PlaygroundPlace} from './load';
 
-const Playground = island<PlaygroundPlace>('演练场', async (place) => (await import('./load')).load(place), {restores: () => true});
+const Playground = island<PlaygroundPlace>('演练场', async (place) => (await import('./load')).load(place), {
+  restores: () => true,
+});
 
 /** Where the playground of the site was before it had a page. */
 const FORMER = '/docs/primitives/getting-started';
 
 interface Props {
-  /** It is the whole page: editor and result side by side, with examples and the reader's prices. Otherwise a part of a text. */
+  /**
+   * It is the whole page: editor and result side by side, with examples and the reader's prices. Otherwise a part of a
+   * text.
+   */
   page?: boolean;
 }
 

@@ -12,7 +12,10 @@ interface Given {
   isComputing: boolean;
 }
 
-/** Of what the result on the page is, in Chinese; `null` where it is of what stands beside it. @param name of its prices. */
+/**
+ * Of what the result on the page is, in Chinese; `null` where it is of what stands beside it.
+ * @param name of its prices.
+ */
 export function outdatedLine({isWrong, isTurning, isUnwritten, isComputing}: Given, name: string): string | null {
   if (isTurning) {
     return spaced(`正在换行情，下面还是 ${name} 的结果。`);

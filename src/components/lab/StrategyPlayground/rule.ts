@@ -1,4 +1,12 @@
-import {editedText, isObject, parse, ruleSentence, type Edit, type Json, type RuleSentence} from '@site/src/engine/language';
+import {
+  editedText,
+  isObject,
+  parse,
+  ruleSentence,
+  type Edit,
+  type Json,
+  type RuleSentence,
+} from '@site/src/engine/language';
 
 /** A strategy: its text, and what that says, parsed once. The same text gives the same object. */
 export interface Rule {

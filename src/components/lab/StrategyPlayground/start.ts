@@ -26,7 +26,10 @@ interface About {
 }
 
 /** What a playground starts with. Where the text to open has errors, the result is that of the first example. */
-export async function startOf(ask: Client['ask'], {search, examples, saved, current, sent = null}: About): Promise<PlaygroundStart> {
+export async function startOf(
+  ask: Client['ask'],
+  {search, examples, saved, current, sent = null}: About,
+): Promise<PlaygroundStart> {
   const opened = current ?? (await opening(search, examples, saved));
   const {text, before} = opened;
   const set = readAddress(search, LAB) ?? {};

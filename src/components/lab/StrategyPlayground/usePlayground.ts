@@ -14,7 +14,9 @@ export interface Props extends Omit<OpenTextProps, 'start'>, Omit<ReportProps, '
 
 export type Playground = ReturnType<typeof usePlayground>;
 
-/** The state of a playground: the text, its problems, its last good picture, its backtests, the day that is explained. */
+/**
+ * The state of a playground: the text, its problems, its last good picture, its backtests, the day that is explained.
+ */
 export function usePlayground(props: Props, editor: RefObject<EditorHandle | null>) {
   const compares = useRef(false);
   const {origin, setBefore, ...open} = useOpenText(props, editor, compares);
@@ -32,7 +34,9 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
   usePending(isRevising);
   const revise = async (fixes?: readonly Fix[] | 'all'): Promise<void> => {
     setRevising(true);
-    const outcome = await (fixes === undefined ? props.client.ask('format', {text}) : props.client.ask('fix', {text, fixes}));
+    const outcome = await (fixes === undefined
+      ? props.client.ask('format', {text})
+      : props.client.ask('fix', {text, fixes}));
     // A newer revision has replaced this one.
     if (outcome === null) {
       return;

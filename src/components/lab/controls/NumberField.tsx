@@ -22,7 +22,8 @@ const KEYS: Dictionary<number> = {ArrowUp: 1, ArrowDown: -1};
 
 /**
  * The one field for a number: any in its range takes effect at once. One that may not stand is told beside it, with the
- * number that is used instead; once the field is left, it shows that number, and the message keeps what was typed. A text
+ * number that is used instead; once the field is left, it shows that number, and the message keeps what was typed. A
+ * text
  * field and none of type `number`, which a wheel changes and which hides from us what it cannot read.
  */
 export default function NumberField(props: Props): ReactNode {

@@ -3,7 +3,10 @@ import WholeDates from '../../kit/WholeDates';
 import Spoken from './Spoken';
 import styles from './styles.module.css';
 
-/** What came of the settings in one sentence, which is announced once it rests. @param spoken what is announced, where it is shorter. */
+/**
+ * What came of the settings in one sentence, which is announced once it rests.
+ * @param spoken what is announced, where it is shorter.
+ */
 export default function Answer({text, spoken = text}: {text: string; spoken?: string}): ReactNode {
   return (
     <>

@@ -18,7 +18,9 @@ const selectAll = (box: HTMLTextAreaElement | null): void => {
   box?.select();
 };
 
-/** Copies a text and reports whether that worked; where it did not, the text is shown, selected, to be copied by hand. */
+/**
+ * Copies a text and reports whether that worked; where it did not, the text is shown, selected, to be copied by hand.
+ */
 export default function CopyText({label, text, off}: Props): ReactNode {
   const [answer, setAnswer] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
@@ -47,7 +49,14 @@ export default function CopyText({label, text, off}: Props): ReactNode {
       </TextButton>{' '}
       <span role="status">{answer}</span>
       {refused !== null && (
-        <textarea ref={selectAll} className={styles.box} readOnly rows={4} value={refused} aria-label={`${label}的内容`} />
+        <textarea
+          ref={selectAll}
+          className={styles.box}
+          readOnly
+          rows={4}
+          value={refused}
+          aria-label={`${label}的内容`}
+        />
       )}
     </span>
   );

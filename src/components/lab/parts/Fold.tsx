@@ -4,7 +4,10 @@ import {FoldsOf, isFoldOpen, rememberFold} from '../state/openFolds';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Key under which the browser stores that it is open, and by which a fold of the HTML is found again: lower-case letters. */
+  /**
+   * Key under which the browser stores that it is open, and by which a fold of the HTML is found again: lower-case
+   * letters.
+   */
   name: string;
   summary: string;
   /** What was entered in it stays when it is closed. */
@@ -13,7 +16,10 @@ interface Props {
   children: () => ReactNode;
 }
 
-/** A part of a lab that is closed at first. A reader who opens it finds it open in all labs; in the playground, only there. */
+/**
+ * A part of a lab that is closed at first. A reader who opens it finds it open in all labs; in the playground, only
+ * there.
+ */
 export default function Fold({name, summary, keeps = false, children}: Props): ReactNode {
   const key = useContext(FoldsOf) + name;
   // A live lab is rendered in the browser, never hydrated, so storage may be read at once.

@@ -52,7 +52,11 @@ export default function Luck({name, run, holding, periods, trades = 0}: Props): 
           ? holdingSentence(result)
           : uncertaintySentence(result, holding) + tradesSentence(result.growthGap, trades, result.years, holding)}
       </p>
-      <DataTable caption="真实的数大概在哪里" rows={uncertaintyRows(result, holds, holding)} columns={UNCERTAINTY_COLUMNS} />
+      <DataTable
+        caption="真实的数大概在哪里"
+        rows={uncertaintyRows(result, holds, holding)}
+        columns={UNCERTAINTY_COLUMNS}
+      />
       <p className={styles.small}>{methodText(result, isDaily(run.dates))}</p>
     </div>
   );

@@ -122,7 +122,11 @@ export default function Vary(props: Props): ReactNode {
       </p>
       <p data-row-luck="" role="status">
         {verdict ??
-          (isJudged ? '正在算最好的值有几分是运气。' : <TextButton onClick={() => setJudged(settings)}>最好的值有几分是运气</TextButton>)}
+          (isJudged ? (
+            '正在算最好的值有几分是运气。'
+          ) : (
+            <TextButton onClick={() => setJudged(settings)}>最好的值有几分是运气</TextButton>
+          ))}
       </p>
       <Spoken text={isReady ? text : ''} />
     </div>

@@ -1,6 +1,8 @@
 import {InputError} from '@site/src/engine';
 
-/** Why what a reader gave cannot be used, in Chinese. Of a fault of the program the reader learns only that it is one. */
+/**
+ * Why what a reader gave cannot be used, in Chinese. Of a fault of the program the reader learns only that it is one.
+ */
 export function problemOf(error: unknown): string {
   if (error instanceof InputError) {
     return error.message;

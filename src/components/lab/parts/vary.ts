@@ -27,7 +27,9 @@ export function rowValues(centre: number, {min, max, step}: Pick<Varied, 'min' |
       ? [-3, -2, -1, 0, 1, 2, 3, 4].map((count) => count * step)
       : [0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4].map((factor) => centre * factor);
   const snap = (value: number): number => Number((Math.round(value / step) * step).toFixed(decimals(step)));
-  const values = spots.map((spot) => (spot === centre ? centre : snap(spot))).filter((value) => value >= min && value <= max);
+  const values = spots
+    .map((spot) => (spot === centre ? centre : snap(spot)))
+    .filter((value) => value >= min && value <= max);
   const unique = [...new Set(values)];
   // A narrow range gives fewer distinct values: fill up from the largest downwards.
   for (let next = snap(last(unique)) - step; unique.length < VALUES && next > min; next -= step) {

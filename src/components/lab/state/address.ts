@@ -8,7 +8,8 @@ const BETWEEN = '*';
 const isOf = (text: string, name: string): boolean => text === name || text.startsWith(name + BETWEEN);
 
 /**
- * The state of one lab in a query, by field: `?lab=drawdown*loss-30*growth-8` → `{loss: '30', growth: '8'}`. Each lab of a
+ * The state of one lab in a query, by field: `?lab=drawdown*loss-30*growth-8` → `{loss: '30', growth: '8'}`. Each lab
+ * of a
  * page has its own `lab` parameter; no character of it needs escaping.
  * @returns `null` when the query has none.
  */
@@ -57,7 +58,9 @@ export function encode({fields}: LabFields, values: FieldValues): Dictionary<str
  */
 export function stateIn(search: string, name: string, lab: LabFields, before: FieldValues = {}): Decoded {
   const {values, complaints} = decode(lab, readAddress(search, name));
-  const local = Object.entries(before).filter(([key]) => lab.fields.some((field) => field.key === key && field.local === true));
+  const local = Object.entries(before).filter(([key]) =>
+    lab.fields.some((field) => field.key === key && field.local === true),
+  );
   return {values: {...values, ...Object.fromEntries(local)}, complaints};
 }
 

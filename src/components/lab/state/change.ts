@@ -1,5 +1,13 @@
 import {own} from '@site/src/engine';
-import {definitionOf, keeps, type Field, type FieldValue, type FieldValues, type LabFields, type Relation} from './fields';
+import {
+  definitionOf,
+  keeps,
+  type Field,
+  type FieldValue,
+  type FieldValues,
+  type LabFields,
+  type Relation,
+} from './fields';
 import {steppedNumber} from './typedNumber';
 
 /** The allowed value of a field that is nearest to `other` + `by`. */
@@ -16,7 +24,8 @@ function pushed(field: Field | undefined, other: FieldValue | undefined, by: num
 }
 
 /**
- * The state after a reader changed some fields. Where a relation would break, the related field moves; at its limit, the
+ * The state after a reader changed some fields. Where a relation would break, the related field moves; at its limit,
+ * the
  * changed field stops.
  */
 export function change({fields, relations = []}: LabFields, values: FieldValues, changes: FieldValues): FieldValues {

@@ -16,7 +16,16 @@ export const tidy = (value: number): number => Number(value.toPrecision(12));
  * @param commission default of the single rate, a fraction per side.
  */
 export const costFields = (commission = COMMISSION): Field[] => [
-  {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: tidy(commission * 100), min: 0, max: 1, step: 0.01},
+  {
+    kind: 'number',
+    key: 'commission',
+    label: '佣金（单边）',
+    unit: '%',
+    default: tidy(commission * 100),
+    min: 0,
+    max: 1,
+    step: 0.01,
+  },
   {kind: 'number', key: 'slippage', label: '滑点', unit: '基点', default: 0, min: 0, max: 100, step: 1},
   {
     kind: 'choice',
@@ -30,12 +39,20 @@ export const costFields = (commission = COMMISSION): Field[] => [
     key: 'limit',
     label: '涨跌停',
     default: NONE,
-    options: [{value: NONE, label: '照样成交'}, ...LIMITS.map((limit) => ({value: String(limit), label: `${limit}%，收在停板不成交`}))],
+    options: [
+      {value: NONE, label: '照样成交'},
+      ...LIMITS.map((limit) => ({value: String(limit), label: `${limit}%，收在停板不成交`})),
+    ],
   },
 ];
 
 /** The keys of the settings that count: with fees of its own an account has no single rate. */
-export const costKeys = ({fees}: FieldValues): string[] => [...(fees === NONE ? ['commission'] : []), 'slippage', 'fees', 'limit'];
+export const costKeys = ({fees}: FieldValues): string[] => [
+  ...(fees === NONE ? ['commission'] : []),
+  'slippage',
+  'fees',
+  'limit',
+];
 
 export function costsOf({commission, fees, slippage, limit}: FieldValues): Required<Costs> {
   return {

@@ -30,8 +30,13 @@ function read(field: Field, text: string): Read {
     case 'flag':
       return text === '1' || text === '0' ? {value: text === '1'} : {expected: '0 或 1'};
     case 'date': {
-      const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-      return isDate && text >= field.min && text <= field.max ? {value: text} : {expected: `${field.min} 到 ${field.max} 之间的日期`};
+      const isDate =
+        /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+        !Number.isNaN(Date.parse(text)) &&
+        new Date(text).toISOString().startsWith(text);
+      return isDate && text >= field.min && text <= field.max
+        ? {value: text}
+        : {expected: `${field.min} 到 ${field.max} 之间的日期`};
     }
   }
 }

@@ -27,7 +27,11 @@ export interface NumericField extends Common {
 }
 
 /** What decides whether a number may stand in a field. */
-export const definitionOf = ({min, max, isWhole = false}: NumericField): NumberDefinition => ({type: isWhole ? 'int' : 'number', min, max});
+export const definitionOf = ({min, max, isWhole = false}: NumericField): NumberDefinition => ({
+  type: isWhole ? 'int' : 'number',
+  min,
+  max,
+});
 
 export interface ChoiceField extends Common {
   kind: 'choice';
@@ -65,7 +69,8 @@ export function defaults({fields}: LabFields): FieldValues {
   return Object.fromEntries(fields.map((field) => [field.key, field.default]));
 }
 
-const position = (value: FieldValue | undefined): number => (typeof value === 'string' ? Date.parse(value) / 86_400_000 : Number(value));
+const position = (value: FieldValue | undefined): number =>
+  typeof value === 'string' ? Date.parse(value) / 86_400_000 : Number(value);
 
 /** Whether two values satisfy a relation. */
 export function keeps({gap = 1}: Relation, low: FieldValue | undefined, high: FieldValue | undefined): boolean {

@@ -4,7 +4,10 @@ import {storageKeys} from './storageKeys';
 
 const slot = createStorageSlot(storageKeys.openFolds);
 
-/** What is before the names of folds that a part of the site keeps for itself, such as `playground.`. The labs share theirs. */
+/**
+ * What is before the names of folds that a part of the site keeps for itself, such as `playground.`. The labs share
+ * theirs.
+ */
 export const FoldsOf = createContext('');
 
 /** All names that are stored. Unreadable ones are dropped. */

@@ -5,7 +5,8 @@ import type {Field, FieldValues} from './fields';
 const UNLIMITED = 'none';
 
 /**
- * The fields for the parameters of a registry entry, in its order. Parameters that no control suits, such as file names,
+ * The fields for the parameters of a registry entry, in its order. Parameters that no control suits, such as file
+ * names,
  * are left out.
  * @param preset defaults that replace those of the registry, by key.
  */
@@ -27,7 +28,12 @@ export function parameterFields(parameters: readonly Parameter[], preset: FieldV
     }
     if (values !== undefined && typeof start === 'string') {
       return [
-        {...common, kind: 'choice', default: start, options: values.map((value) => ({value, label: own(valueLabels, value) ?? value}))},
+        {
+          ...common,
+          kind: 'choice',
+          default: start,
+          options: values.map((value) => ({value, label: own(valueLabels, value) ?? value})),
+        },
       ];
     }
     return [];

@@ -1,4 +1,7 @@
-/** Keys in local storage. A page whose labs may have something stored starts its bundle at once (plugins/deferred-start). */
+/**
+ * Keys in local storage. A page whose labs may have something stored starts its bundle at once
+ * (plugins/deferred-start).
+ */
 export const storageKeys = {
   /** Names of the folds that a reader keeps open, in all labs. */
   openFolds: 'lab-open',

@@ -9,7 +9,10 @@ const MULTIPLIERS: Dictionary<number> = {千: 1e3, 万: 1e4, w: 1e4, 亿: 1e8};
 
 /** A text with its long whole numbers in groups of three. */
 export const groupedDigits = (text: string): string =>
-  text.replaceAll(/(^|[^.\d])(\d{5,})/g, (_, before: string, digits: string) => before + formatNumber(Number(digits), 0));
+  text.replaceAll(
+    /(^|[^.\d])(\d{5,})/g,
+    (_, before: string, digits: string) => before + formatNumber(Number(digits), 0),
+  );
 
 /** 10 到 20 之间的整数, 大于 0 的数. */
 export function expectedNumber({type, min, max, exclusiveMin}: NumberDefinition): string {
@@ -19,7 +22,8 @@ export function expectedNumber({type, min, max, exclusiveMin}: NumberDefinition)
 }
 
 /** Digits and signs as input methods and spreadsheets write them: full width, with a real minus, in groups of three. */
-const plain = (text: string): string => (/^-?\d{1,3}([, ]\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(/[, ]/g, '') : text);
+const plain = (text: string): string =>
+  /^-?\d{1,3}([, ]\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(/[, ]/g, '') : text;
 
 /**
  * The number that a text says, if it may stand; otherwise `null`.

@@ -18,7 +18,8 @@ export interface LabState extends Decoded {
 }
 
 /**
- * The state of one lab, kept in the address. Each visit of a control is one history entry, however often the reader pauses, so
+ * The state of one lab, kept in the address. Each visit of a control is one history entry, however often the reader
+ * pauses, so
  * Back undoes it.
  * @param name tells the labs of a page apart.
  * @param lab when its fields or defaults change, the settings are kept.
@@ -27,7 +28,10 @@ export function useLabState(name: string, lab: LabFields): LabState {
   const {search} = useLocation();
   const history = useHistory();
   const [known, setState] = useState(() => ({lab, ...stateIn(search, name, lab)}));
-  const state = useMemo(() => (known.lab === lab ? known : {...known, ...carried(known.lab, known.values, lab)}), [known, lab]);
+  const state = useMemo(
+    () => (known.lab === lab ? known : {...known, ...carried(known.lab, known.values, lab)}),
+    [known, lab],
+  );
   const seen = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The fields of the control that made the newest history entry and has not been left since. */

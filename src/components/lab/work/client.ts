@@ -8,7 +8,8 @@ export const answerOf = <Answer>(outcome: {answer: Answer} | {problem: string} |
   outcome !== null && 'answer' in outcome ? outcome.answer : null;
 
 /** Why an outcome has no answer, if it says so. */
-export const problemIn = (outcome: Settled<Kind>): string | null => (outcome !== null && 'problem' in outcome ? outcome.problem : null);
+export const problemIn = (outcome: Settled<Kind>): string | null =>
+  outcome !== null && 'problem' in outcome ? outcome.problem : null;
 
 export interface Wanted<K extends Kind> {
   /** Withdraws the question. */

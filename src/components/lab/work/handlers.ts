@@ -39,12 +39,22 @@ export async function handlersOf(kind: Kind, prices: Prices | null): Promise<Par
   }
 }
 
-/** Hands a question to the code for it. The types of a kind and its body are one of the pairs that the union of kinds has. */
-export const handle = (handlers: Partial<Handlers>, {kind, body}: Omit<Request, 'id'>, tell: (progress: unknown) => void): unknown =>
-  (handlers[kind] as (body: unknown, tell: (progress: unknown) => void) => unknown)(body, tell);
+/**
+ * Hands a question to the code for it. The types of a kind and its body are one of the pairs that the union of kinds
+ * has.
+ */
+export const handle = (
+  handlers: Partial<Handlers>,
+  {kind, body}: Omit<Request, 'id'>,
+  tell: (progress: unknown) => void,
+): unknown => (handlers[kind] as (body: unknown, tell: (progress: unknown) => void) => unknown)(body, tell);
 
 /** Answers a request, with progress messages on the way. */
-export async function reply(request: Request, loading: Promise<Partial<Handlers>>, say: (message: Message) => void): Promise<void> {
+export async function reply(
+  request: Request,
+  loading: Promise<Partial<Handlers>>,
+  say: (message: Message) => void,
+): Promise<void> {
   const {id} = request;
   let handlers: Partial<Handlers>;
   try {

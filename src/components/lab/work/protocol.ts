@@ -1,5 +1,13 @@
 import type {Asset, Bars, AnyParameterValues} from '@site/src/engine';
-import type {BestOfMany, CoinGame, CoinTerms, Difference, JudgedRun, Judgement, Unjudged} from '@site/src/engine/uncertainty';
+import type {
+  BestOfMany,
+  CoinGame,
+  CoinTerms,
+  Difference,
+  JudgedRun,
+  Judgement,
+  Unjudged,
+} from '@site/src/engine/uncertainty';
 import type {Pool} from '../../sample/ownPrices/ownMarket';
 import type {Known} from '../Checkup/checks';
 import type {Understood, Wish} from '../OwnPrices/understand';
@@ -79,9 +87,18 @@ export interface Request<K extends Kind = Kind> {
 }
 
 /** What a worker says of a request: its code has loaded, how far it is, its end; or its code does not load. */
-export type Message = {id: number} & ({begun: true} | {progress: unknown} | {answer: unknown} | {problem: string} | {lost: true});
+export type Message = {id: number} & (
+  | {begun: true}
+  | {progress: unknown}
+  | {answer: unknown}
+  | {problem: string}
+  | {lost: true}
+);
 
 /** The code that answers some kinds of questions. */
 export type Handlers<K extends Kind = Kind> = {
-  [Each in K]: (body: Questions[Each], tell: (progress: ProgressOf<Each>) => void) => Answers[Each] | Promise<Answers[Each]>;
+  [Each in K]: (
+    body: Questions[Each],
+    tell: (progress: ProgressOf<Each>) => void,
+  ) => Answers[Each] | Promise<Answers[Each]>;
 };

@@ -2,15 +2,20 @@ import {bestOfRuns, canJudge, type JudgedRun} from '@site/src/engine/uncertainty
 import type {Returns} from '../parts/vary';
 import type {BestSetting, Handlers, RowSettings, RowPeriod} from './protocol';
 
-/** The best of the runs of several settings; `null` of fewer than two of them, or over days that are too few to judge. */
+/**
+ * The best of the runs of several settings; `null` of fewer than two of them, or over days that are too few to judge.
+ */
 const bestSetting = (runs: readonly JudgedRun[]): BestSetting | null =>
-  runs[0] === undefined || runs.length < 2 || !canJudge(runs[0].dates) ? null : {best: bestOfRuns(runs), count: runs.length};
+  runs[0] === undefined || runs.length < 2 || !canJudge(runs[0].dates)
+    ? null
+    : {best: bestOfRuns(runs), count: runs.length};
 
 type Run = JudgedRun & {metrics: {totalReturn: number}};
 
 /**
  * Answers what several settings come to.
- * @param runsOf prepares each setting, and runs it over a period, by default that of its conditions; `null`: the rule cannot have it.
+ * @param runsOf prepares each setting, and runs it over a period, by default that of its conditions; `null`: the rule
+ * cannot have it.
  */
 export const settingsHandlers = <Of extends RowSettings>(
   runsOf: (settings: Of) => readonly (() => ((period?: RowPeriod) => Run) | null)[],

@@ -73,7 +73,8 @@ const localTransport =
       stop: () => {
         isStopped = true;
       },
-      post: (request) => void answer(request).catch(async (error: unknown) => fail((await loadProblem('计算的代码', error)).sentence)),
+      post: (request) =>
+        void answer(request).catch(async (error: unknown) => fail((await loadProblem('计算的代码', error)).sentence)),
     };
   };
 
@@ -130,7 +131,13 @@ export async function openClient(prices: Prices): Promise<Client> {
     return browserClient(prices);
   }
   await prepareAnswers();
-  const [{handle}, {sessionOf}] = await Promise.all([import('./handlers'), import('../StrategyPlayground/run/session')]);
+  const [{handle}, {sessionOf}] = await Promise.all([
+    import('./handlers'),
+    import('../StrategyPlayground/run/session'),
+  ]);
   // As above.
-  return {ask: async (kind, body) => ({answer: handle(sessionOf(prices), {kind, body}, () => undefined) as never}), close: () => undefined};
+  return {
+    ask: async (kind, body) => ({answer: handle(sessionOf(prices), {kind, body}, () => undefined) as never}),
+    close: () => undefined,
+  };
 }

@@ -36,7 +36,11 @@ const AGAIN_MS = 600;
  * Asks a question of a component: on the server it is answered at once.
  * @param question keeps its identity while it is the same; another one withdraws it. `null`: nothing is asked.
  */
-export function useAsk<K extends Kind>(kind: K, question: Questions[K] | null, {ask = askShared, rest = 0}: Options = {}): Asked<K> {
+export function useAsk<K extends Kind>(
+  kind: K,
+  question: Questions[K] | null,
+  {ask = askShared, rest = 0}: Options = {},
+): Asked<K> {
   const begun = useMemo(
     (): Held<K> => ({
       of: question,

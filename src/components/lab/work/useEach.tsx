@@ -12,10 +12,15 @@ interface Each<Answer> {
 
 /**
  * Answers about several things, asked for one after another until the reader stops.
- * @param ask keeps its identity while the things are the same, and its answers, too: what is stopped begins again. `undefined`: interrupted.
+ * @param ask keeps its identity while the things are the same, and its answers, too: what is stopped begins again.
+ * `undefined`: interrupted.
  * @param unit counts them.
  */
-export function useEach<Answer>(count: number, ask: (index: number) => Promise<Answer | undefined>, unit = ''): Each<Answer> {
+export function useEach<Answer>(
+  count: number,
+  ask: (index: number) => Promise<Answer | undefined>,
+  unit = '',
+): Each<Answer> {
   const [stopped, setStopped] = useState<{ask: unknown; count: number}>({ask: null, count: 0});
   const [done, setDone] = useState<{of: unknown; answers: readonly Answer[]}>({of: null, answers: []});
   const wanted = Math.min(count, stopped.ask === ask ? stopped.count : count);

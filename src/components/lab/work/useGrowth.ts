@@ -3,7 +3,10 @@ import type {JudgedRun} from '@site/src/engine/uncertainty';
 import type {GrowthVerdict} from '@site/src/results/outcome';
 import {answerIn, useAsk, type Asked} from './useAsk';
 
-/** The part of a run that a judgement looks at: a worker needs no more. @param run keeps its identity while it is the same. */
+/**
+ * The part of a run that a judgement looks at: a worker needs no more.
+ * @param run keeps its identity while it is the same.
+ */
 export function useJudgedPart(run: JudgedRun | null): JudgedRun | null {
   return useMemo(() => {
     if (run === null) {

@@ -36,7 +36,9 @@ export default function MobileMenu({children}: Props): ReactNode {
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, styles.menu)}
       data-shows={secondary === undefined ? undefined : 'secondary'}>
       {/* Without items the button of the menu asks whether a sidebar has registered. */}
-      {items.length === 0 && children !== undefined && <NavbarSecondaryMenuFiller component={Nothing} props={nothing} />}
+      {items.length === 0 && children !== undefined && (
+        <NavbarSecondaryMenuFiller component={Nothing} props={nothing} />
+      )}
       <div className={styles.head}>
         <NavbarLogo />
         <NavbarColorModeToggle className={styles.appearance} />
@@ -59,7 +61,9 @@ export default function MobileMenu({children}: Props): ReactNode {
           {items.map((item, index) => (
             <ErrorCauseBoundary
               key={index}
-              onError={(error) => new Error(`A theme navbar item failed to render: ${JSON.stringify(item, null, 2)}`, {cause: error})}>
+              onError={(error) =>
+                new Error(`A theme navbar item failed to render: ${JSON.stringify(item, null, 2)}`, {cause: error})
+              }>
               <NavbarItem mobile {...item} />
             </ErrorCauseBoundary>
           ))}

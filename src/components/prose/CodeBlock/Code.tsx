@@ -49,7 +49,10 @@ export default function Code({block, runs}: Props): ReactNode {
     style: first === undefined ? undefined : {counterReset: `line-count ${first - 1}`},
   };
   return (
-    <pre tabIndex={0} className={clsx('prism-code', `language-${language}`, styles.block, 'thin-scrollbar')} style={usePrismTheme().plain}>
+    <pre
+      tabIndex={0}
+      className={clsx('prism-code', `language-${language}`, styles.block, 'thin-scrollbar')}
+      style={usePrismTheme().plain}>
       {ExecutionEnvironment.canUseDOM && serverCode === code ? (
         <code key="server" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
       ) : (

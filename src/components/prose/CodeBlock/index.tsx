@@ -11,7 +11,16 @@ import styles from './styles.module.css';
 function Block({children: code, runs, title, ...props}: Props & Coloured & {children: string}): ReactNode {
   const {magicComments, defaultLanguage} = useThemeConfig().prism;
   const {className, language, metastring, showLineNumbers} = props;
-  const block = createCodeBlockMetadata({code, className, language, metastring, title, showLineNumbers, magicComments, defaultLanguage});
+  const block = createCodeBlockMetadata({
+    code,
+    className,
+    language,
+    metastring,
+    title,
+    showLineNumbers,
+    magicComments,
+    defaultLanguage,
+  });
   return (
     <Container as="div" className={block.className}>
       {block.title != null && block.title !== '' && <div className={styles.title}>{block.title}</div>}
@@ -36,5 +45,9 @@ export default function CodeBlock({children, ...props}: Props & Coloured): React
   }
   const code = parts.join('');
   // A fenced block ends with a line break, or is empty.
-  return parts.length > 0 && !code.includes('\n') ? <code className={props.className}>{code}</code> : <Block {...props}>{code}</Block>;
+  return parts.length > 0 && !code.includes('\n') ? (
+    <code className={props.className}>{code}</code>
+  ) : (
+    <Block {...props}>{code}</Block>
+  );
 }

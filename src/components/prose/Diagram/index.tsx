@@ -16,7 +16,11 @@ export default function Diagram({title, relations, svg}: Props): ReactNode {
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{title}</figcaption>
       <div className={styles.canvas} data-scrolls="" role="group" aria-label={`图：${title}，可左右滚动`} tabIndex={0}>
-        <div role="img" aria-label={relations === '' ? title : `${title}。${relations}。`} dangerouslySetInnerHTML={{__html: svg}} />
+        <div
+          role="img"
+          aria-label={relations === '' ? title : `${title}。${relations}。`}
+          dangerouslySetInnerHTML={{__html: svg}}
+        />
       </div>
     </figure>
   );

@@ -42,7 +42,8 @@ export default function Exercise({id, name, title, unit, open = false, start, so
           <p>
             <label>
               您的答案{unit.startsWith('%') && '（填百分数，例如 12.5）'}{' '}
-              <input type="text" name="answer" inputMode="decimal" autoComplete="off" size={9} data-control="choice" /> {unit}
+              <input type="text" name="answer" inputMode="decimal" autoComplete="off" size={9} data-control="choice" />{' '}
+              {unit}
             </label>
           </p>
         )}

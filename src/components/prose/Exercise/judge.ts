@@ -14,7 +14,9 @@ type Ran = {state: readonly SignalState[]} | {errors: readonly Diagnostic[]};
 
 function ran(text: string, bars: Bars): Ran {
   const {plan, diagnostics} = compile(text, {allowBare: true});
-  return plan === null ? {errors: diagnostics.filter(({severity}) => severity === 'error')} : exampleRun(plan, bars).result;
+  return plan === null
+    ? {errors: diagnostics.filter(({severity}) => severity === 'error')}
+    : exampleRun(plan, bars).result;
 }
 
 /**

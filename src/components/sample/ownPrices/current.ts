@@ -48,7 +48,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The series for labs of one symbol; `undefined` while they use the sample, and where it has fewer days than they need. */
+/**
+ * The series for labs of one symbol; `undefined` while they use the sample, and where it has fewer days than they need.
+ */
 export function ownSeries(least = FEWEST_DAYS): PackedSeries | undefined {
   const series = prices?.inUse === true ? prices.series.find(({symbol}) => symbol === prices?.symbol) : undefined;
   return series !== undefined && series.days.length >= least ? series : undefined;

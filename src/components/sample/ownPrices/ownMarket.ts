@@ -29,7 +29,10 @@ const FEWEST_BARS = 3;
 /** Shortest period of daily bars in calendar days; a shorter one has nothing to measure. */
 export const SHORTEST = 30;
 
-/** The shortest period of bars that has something to measure, in calendar days: a month, or a few bars where they are further apart. */
+/**
+ * The shortest period of bars that has something to measure, in calendar days: a month, or a few bars where they are
+ * further apart.
+ */
 export function shortestPeriod(dates: readonly string[]): number {
   const {unit, barsAYear} = granularity(dates);
   return unit === 'day' ? SHORTEST : Math.max(SHORTEST, Math.ceil(((FEWEST_BARS + 1) * 366) / barsAYear));
@@ -65,7 +68,9 @@ const span = (dates: readonly string[]): string => `${dates[0]} 至 ${dates.at(-
 function sourceOf(series: readonly PackedSeries[], dates: readonly string[]): string {
   const origins = [...new Set(series.map(({origin}) => origin))];
   const [from, to] = [dayNumber(at(dates, 0)), dayNumber(last(dates))];
-  const suspended = series.flatMap(({suspendedDays = []}) => suspendedDays).filter((day) => day >= from && day <= to).length;
+  const suspended = series
+    .flatMap(({suspendedDays = []}) => suspendedDays)
+    .filter((day) => day >= from && day <= to).length;
   return `数据：您自己的行情 ${quotedList(series.map(titleOf))}，取自${origins.length > 3 ? ` ${origins.length} 份文件` : `“${origins.join('”“')}”`}，${span(dates)}${suspended === 0 ? '' : `，另有停牌 ${suspended} 天，不成交`}，没有上传。`;
 }
 
@@ -100,7 +105,10 @@ export interface SymbolPrices {
   bars: Bars;
 }
 
-export const symbolPricesOf = (series: PackedSeries): SymbolPrices => ({market: marketOf(series), bars: barsOfPacked(series)});
+export const symbolPricesOf = (series: PackedSeries): SymbolPrices => ({
+  market: marketOf(series),
+  bars: barsOfPacked(series),
+});
 
 export interface NamedAsset extends Asset {
   /** Display name. */
@@ -158,7 +166,9 @@ function madePool(all: readonly PackedSeries[], chosen?: readonly string[]): Poo
 
 const firstPool = memoisedPer((all: readonly PackedSeries[]) => madePool(all));
 /** By the choice: labs compare pools by identity. */
-const chosenPool = memoisedPer((all: readonly PackedSeries[]) => memoisedPer((chosen: readonly string[]) => madePool(all, chosen)));
+const chosenPool = memoisedPer((all: readonly PackedSeries[]) =>
+  memoisedPer((chosen: readonly string[]) => madePool(all, chosen)),
+);
 
 /**
  * Some symbols as a pool, on the days that all of them have that have not ended.

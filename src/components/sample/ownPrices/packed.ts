@@ -22,7 +22,12 @@ type Series = PriceReading['series'][number];
 type Column = Exclude<keyof Bars, 'date'>;
 
 export function pack(
-  {symbol, name, bars: {date, ...columns}, suspended = []}: Omit<Series, 'suspended'> & Partial<Pick<Series, 'suspended'>>,
+  {
+    symbol,
+    name,
+    bars: {date, ...columns},
+    suspended = [],
+  }: Omit<Series, 'suspended'> & Partial<Pick<Series, 'suspended'>>,
   origin: string,
   assumptions: readonly Assumption[] = [],
 ): PackedSeries {

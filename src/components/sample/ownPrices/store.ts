@@ -40,7 +40,10 @@ export async function setOwnPrices(next: OwnPrices): Promise<string | null> {
   try {
     if (
       next.isKept &&
-      (before?.isKept !== true || before.series !== next.series || before.symbol !== next.symbol || before.pool !== next.pool)
+      (before?.isKept !== true ||
+        before.series !== next.series ||
+        before.symbol !== next.symbol ||
+        before.pool !== next.pool)
     ) {
       await write({series: next.series, symbol: next.symbol, pool: next.pool});
     } else if (!next.isKept && before?.isKept === true) {

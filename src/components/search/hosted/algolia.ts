@@ -8,7 +8,11 @@ import {loadLibrary} from './library';
 export function hostedClient(settings: HostedSettings, own: SearchClient): SearchClient {
   const load = once(async () => {
     const {liteClient} = await loadLibrary();
-    const client = liteClient(settings.appId, settings.apiKey, settings.hosts.length > 0 ? {hosts: settings.hosts} : {});
+    const client = liteClient(
+      settings.appId,
+      settings.apiKey,
+      settings.hosts.length > 0 ? {hosts: settings.hosts} : {},
+    );
     client.addAlgoliaAgent('docusaurus');
     return client;
   });

@@ -44,7 +44,8 @@ export async function handOver(load: () => Promise<unknown>, open: () => void): 
   if (!dialog || !own) {
     return;
   }
-  const opened = async (): Promise<void> => (dialog.open ? undefined : new Promise((resolve) => (window.siteSearch.onOpen = resolve)));
+  const opened = async (): Promise<void> =>
+    dialog.open ? undefined : new Promise((resolve) => (window.siteSearch.onOpen = resolve));
   const composed = async (): Promise<void> =>
     own.hasAttribute('data-composing')
       ? new Promise((resolve) => own.addEventListener('compositionend', () => resolve(), {once: true}))
@@ -71,7 +72,11 @@ const PROCESSED = 229;
 
 /** Reserves Escape, Enter and arrows for an input method: DocSearch (4.7.1) would close, choose and move. */
 export function keepComposition(event: KeyboardEvent): void {
-  if ((event.isComposing || event.keyCode === PROCESSED) && event.target instanceof Element && event.target.matches(FIELD)) {
+  if (
+    (event.isComposing || event.keyCode === PROCESSED) &&
+    event.target instanceof Element &&
+    event.target.matches(FIELD)
+  ) {
     event.stopImmediatePropagation();
   }
 }

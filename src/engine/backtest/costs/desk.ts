@@ -33,7 +33,12 @@ interface Bought {
 export interface Desk {
   buy: (order: {asset: number; day: number; amount: number; close: number}) => Bought;
   /** Sells all shares of an asset. */
-  sell: (order: {asset: number; day: number; shares: number; close: number}) => Pick<Bought, 'price' | 'traded' | 'commission'>;
+  sell: (order: {
+    asset: number;
+    day: number;
+    shares: number;
+    close: number;
+  }) => Pick<Bought, 'price' | 'traded' | 'commission'>;
 }
 
 /** The platform's desk: one rate for both sides. */
@@ -66,13 +71,18 @@ function confirmed(dates: readonly string[], day: number): string {
 }
 
 /** A desk that charges by a schedule. @param dates of the simulated days, which determine rates and holding times. */
-export function scheduleDesk(schedule: FeeSchedule, dates: readonly string[], {lot, slippage = 0}: Omit<TradingCosts, 'commission'>): Desk {
+export function scheduleDesk(
+  schedule: FeeSchedule,
+  dates: readonly string[],
+  {lot, slippage = 0}: Omit<TradingCosts, 'commission'>,
+): Desk {
   const size = schedule.lot ?? lot;
   const purchases = new Map<number, {day: number; shares: number}[]>();
   return {
     buy({asset, day, amount, close}) {
       const price = close * (1 + slippage);
-      const feesFor = (traded: number): number => feesOf(schedule, {side: 'buy', shares: traded / price, traded, date: at(dates, day)});
+      const feesFor = (traded: number): number =>
+        feesOf(schedule, {side: 'buy', shares: traded / price, traded, date: at(dates, day)});
       const nothing = {shares: 0, price, traded: 0, commission: 0, left: amount};
       let traded = amount;
       for (let round = 0, before = 0; round < ROUNDS && traded > 0 && traded !== before; round += 1) {

@@ -98,7 +98,12 @@ export const feePresets = [
       },
     ],
   },
-  {id: 'cn-etf', name: '场内 ETF', lot: 100, charges: [commission(0.000_25, 5, '各家券商不同，这里与股票相同；没有印花税与过户费')]},
+  {
+    id: 'cn-etf',
+    name: '场内 ETF',
+    lot: 100,
+    charges: [commission(0.000_25, 5, '各家券商不同，这里与股票相同；没有印花税与过户费')],
+  },
   {id: 'cn-fund', name: '场外主动股票基金', lot: null, charges: fundCharges(0.008, REDEMPTION_2026)},
   {id: 'cn-fund-mixed', name: '场外混合基金', lot: null, charges: fundCharges(0.005, REDEMPTION_2026)},
   {id: 'cn-fund-index', name: '场外指数与债券基金', lot: null, charges: fundCharges(0.003, INDEX_REDEMPTION_2026)},
@@ -107,7 +112,14 @@ export const feePresets = [
     name: '美股',
     lot: 1,
     charges: [
-      {name: '佣金', side: 'both', perShare: 0.005, least: 1, mostRate: 0.01, source: '各家券商不同，这里取盈透证券的固定费率'},
+      {
+        name: '佣金',
+        side: 'both',
+        perShare: 0.005,
+        least: 1,
+        mostRate: 0.01,
+        source: '各家券商不同，这里取盈透证券的固定费率',
+      },
       {
         name: '证监会规费',
         side: 'sell',

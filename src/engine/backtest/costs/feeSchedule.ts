@@ -64,7 +64,10 @@ function amountOf(charge: Charge, {side, shares, traded, date, held = []}: Fille
   const byHolding =
     rateByHolding === undefined
       ? 0
-      : held.reduce((sum, part) => sum + traded * (part.shares / shares) * stepAt(stepAt(rateByHolding, date), part.days), 0);
+      : held.reduce(
+          (sum, part) => sum + traded * (part.shares / shares) * stepAt(stepAt(rateByHolding, date), part.days),
+          0,
+        );
   return Math.min(Math.max(byValue + byHolding + perShare * shares, least), most, mostRate * traded);
 }
 

@@ -16,7 +16,10 @@ const isOnGrid = (price: number, tick: number): boolean => Math.abs(price / tick
  * differ by the rounding.
  * @param limit daily price limit, a fraction of the close before: 0.1 of most A-shares, 0.2 of 创业板 and 科创板.
  */
-export function lockedDays({high, low, close}: Pick<Bars, 'high' | 'low' | 'close'>, limit: number): Record<'up' | 'down', Truths> {
+export function lockedDays(
+  {high, low, close}: Pick<Bars, 'high' | 'low' | 'close'>,
+  limit: number,
+): Record<'up' | 'down', Truths> {
   const tick = TICKS.find((one) => close.slice(-RECENT).every((price) => isOnGrid(price, one))) ?? TICKS[1];
   const isLimit = (before: number, price: number, exact: number): boolean =>
     isOnGrid(before, tick) && isOnGrid(price, tick)

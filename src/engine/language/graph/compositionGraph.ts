@@ -74,7 +74,14 @@ function describe(step: Step): Pick<GraphNode, 'kind' | 'type' | 'title' | 'id' 
     case 'market': {
       const {name, parameters} = registryEntry(step.type);
       const details = parameterTexts(parameters, step.params, 'market');
-      return {kind: 'market', type: step.type, title: `${step.market} ${name}`, id: step.transformer, details, result: 'num'};
+      return {
+        kind: 'market',
+        type: step.type,
+        title: `${step.market} ${name}`,
+        id: step.transformer,
+        details,
+        result: 'num',
+      };
     }
     case 'indicator': {
       const {name, parameters} = registryEntry(step.type);
@@ -120,7 +127,9 @@ function ancestors(edges: readonly GraphEdge[], keys: Iterable<string>): Readonl
  */
 export function compositionGraph({steps, buy, sell, outputs}: Plan): CompositionGraph {
   // Indicators name their column in a parameter, so the plan may have no step for it.
-  const columnKeys = new Map<string, string>(steps.flatMap((step, index) => (step.op === 'column' ? [[step.column, keyOf(index)]] : [])));
+  const columnKeys = new Map<string, string>(
+    steps.flatMap((step, index) => (step.op === 'column' ? [[step.column, keyOf(index)]] : [])),
+  );
   const extra = [...new Set(steps.flatMap(columnsOf))].filter((name) => !columnKeys.has(name));
 
   const edges = steps.flatMap((step, index): GraphEdge[] => {
@@ -142,8 +151,16 @@ export function compositionGraph({steps, buy, sell, outputs}: Plan): Composition
       .map(({component, name}) => (componentCount(steps[index]) > 1 ? `${component} → ${name}` : name));
   const used = ancestors(edges, [buy, sell, ...outputs.map(({step}) => step)].map(keyOf));
   const nodes = [
-    ...extra.map((name) => outside(name, 'column', COLUMN_NAMES[present(keysOf(COLUMN_NAMES).find((column) => column === name))], 'num')),
-    ...steps.map((step, index) => ({key: keyOf(index), ...describe(step), path: step.path, step: index, columns: columnsAt(index)})),
+    ...extra.map((name) =>
+      outside(name, 'column', COLUMN_NAMES[present(keysOf(COLUMN_NAMES).find((column) => column === name))], 'num'),
+    ),
+    ...steps.map((step, index) => ({
+      key: keyOf(index),
+      ...describe(step),
+      path: step.path,
+      step: index,
+      columns: columnsAt(index),
+    })),
   ];
   const end = (key: 'buy' | 'sell', step: number, title: string): {node: GraphNode; edge: GraphEdge} => ({
     node: outside(key, key, title, 'bool'),
@@ -151,7 +168,10 @@ export function compositionGraph({steps, buy, sell, outputs}: Plan): Composition
   });
   const ends = [end('buy', buy, '买入条件'), end('sell', sell, '卖出条件')];
   return {
-    nodes: [...nodes.map((node) => (used.has(node.key) ? node : {...node, unused: true as const})), ...ends.map(({node}) => node)],
+    nodes: [
+      ...nodes.map((node) => (used.has(node.key) ? node : {...node, unused: true as const})),
+      ...ends.map(({node}) => node),
+    ],
     edges: [...edges, ...ends.map(({edge}) => edge)],
   };
 }

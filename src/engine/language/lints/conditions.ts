@@ -14,8 +14,22 @@ export function breakout({model, report}: Lint): void {
   for (const signal of model.all) {
     const {above, below} = sides(signal) ?? {};
     const cases = [
-      {price: above, extreme: below?.indicator, type: 'HighestValue', limit: 'High', relation: '高于', inverse: 'LessThan'},
-      {price: below, extreme: above?.indicator, type: 'LowestValue', limit: 'Low', relation: '低于', inverse: 'GreaterThan'},
+      {
+        price: above,
+        extreme: below?.indicator,
+        type: 'HighestValue',
+        limit: 'High',
+        relation: '高于',
+        inverse: 'LessThan',
+      },
+      {
+        price: below,
+        extreme: above?.indicator,
+        type: 'LowestValue',
+        limit: 'Low',
+        relation: '低于',
+        inverse: 'GreaterThan',
+      },
     ];
     for (const {price, extreme, type, limit, relation, inverse} of cases) {
       if (price?.form !== 'column' || extreme?.entry?.id !== type) {
@@ -45,7 +59,8 @@ const RANGES: Dictionary<{name: string; min: number; max: number}> = {
   TradingDayOfMonth: {name: '月内第几个交易日', min: 0, max: 31},
 };
 
-const rangeWords = ({min, max}: {min: number; max: number}): string => (max === Infinity ? `不小于 ${min}` : `只在 ${min} 到 ${max} 之间`);
+const rangeWords = ({min, max}: {min: number; max: number}): string =>
+  max === Infinity ? `不小于 ${min}` : `只在 ${min} 到 ${max} 之间`;
 
 /** The type of the indicator or transformer of an operand, as a key of {@link RANGES}. */
 function sourceType(operand: Operand, {market}: Model): string {
@@ -80,8 +95,15 @@ export function comparisons({model, report}: Lint): void {
         report.add('W_RANGE_IMPOSSIBLE', path, {reason: `下界 ${lower} 大于上界 ${upper}，永远为假`});
       }
       const range = operands[0] && own(RANGES, sourceType(operands[0], model));
-      if (range !== undefined && lower !== undefined && upper !== undefined && (lower > range.max || upper < range.min)) {
-        report.add('W_RANGE_IMPOSSIBLE', path, {reason: `“${range.name}”${rangeWords(range)}，却与 ${lower} 到 ${upper} 比较`});
+      if (
+        range !== undefined &&
+        lower !== undefined &&
+        upper !== undefined &&
+        (lower > range.max || upper < range.min)
+      ) {
+        report.add('W_RANGE_IMPOSSIBLE', path, {
+          reason: `“${range.name}”${rangeWords(range)}，却与 ${lower} 到 ${upper} 比较`,
+        });
       }
       continue;
     }

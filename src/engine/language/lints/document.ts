@@ -76,23 +76,31 @@ function opposed([first, second]: Pair, structure: Structure): boolean {
     const [upper, lower] = [multiple(high, structure), multiple(low, structure)];
     return upper.of === lower.of && upper.factor >= lower.factor;
   };
-  return (isUpperShared && (isLowerShared || covers(one.below, other.above))) || (isLowerShared && covers(other.below, one.above));
+  return (
+    (isUpperShared && (isLowerShared || covers(one.below, other.above))) ||
+    (isLowerShared && covers(other.below, one.above))
+  );
 }
 
 /** True for two conditions on one series in disjoint ranges: 1 月 and 5 月. */
 function apart(pair: Pair, {ofOperand}: Structure): boolean {
   const [one, other] = pair.map(({entry, operands: [value, low, high]}) => {
     const [from, to] = [low && constantBehind(low), high && constantBehind(high)];
-    return entry?.id === 'InRange' && value && from !== undefined && to !== undefined ? {of: ofOperand(value), from, to} : undefined;
+    return entry?.id === 'InRange' && value && from !== undefined && to !== undefined
+      ? {of: ofOperand(value), from, to}
+      : undefined;
   });
-  return one !== undefined && other !== undefined && one.of === other.of && (one.to < other.from || other.to < one.from);
+  return (
+    one !== undefined && other !== undefined && one.of === other.of && (one.to < other.from || other.to < one.from)
+  );
 }
 
 /** True for two conditions that can never be true on the same bar, judging by their structure. */
 function exclusive(pair: Pair, structure: Structure, depth = 0): boolean {
   const [a, b] = pair;
   const negates = (not: SignalModel, other: SignalModel): boolean =>
-    not.entry?.id === 'Not' && not.operands.some((operand) => structure.ofOperand(operand) === structure.ofSignal(other));
+    not.entry?.id === 'Not' &&
+    not.operands.some((operand) => structure.ofOperand(operand) === structure.ofSignal(other));
   if (negates(a, b) || negates(b, a) || opposed(pair, structure) || apart(pair, structure)) {
     return true;
   }

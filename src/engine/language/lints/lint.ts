@@ -11,7 +11,12 @@ export interface Lint {
 }
 
 /** Required place of the first input of a comparison or crossing: above or below the second. */
-export const DIRECTION: Dictionary<'above' | 'below'> = {GreaterThan: 'above', Crossover: 'above', LessThan: 'below', Crossunder: 'below'};
+export const DIRECTION: Dictionary<'above' | 'below'> = {
+  GreaterThan: 'above',
+  Crossover: 'above',
+  LessThan: 'below',
+  Crossunder: 'below',
+};
 
 /** The inputs of a comparison or crossing that must be above and below; undefined for other signals. */
 export function sides({entry, operands}: SignalModel): {above: Operand; below: Operand} | undefined {

@@ -36,7 +36,12 @@ export function checkKinds(model: Model, report: DiagnosticCollector): void {
           needed === 'bool'
             ? '请先用 GreaterThan、LessThan 等把数值变成条件。'
             : '布尔信号不能当作数字，请引用指标、行情列或数值模式的信号。';
-        report.add('E_KIND', operand.path, {needed: KIND[needed], subject: subject(operand), actual: KIND[actual]}, {hint});
+        report.add(
+          'E_KIND',
+          operand.path,
+          {needed: KIND[needed], subject: subject(operand), actual: KIND[actual]},
+          {hint},
+        );
       }
     });
   }
@@ -103,7 +108,9 @@ function checkPair(code: string, name: string, path: string, {market}: Model, re
 
 /** Transformers read by some signal; only those are computed. */
 export function usedTransformers({all}: Model): Set<string> {
-  return new Set(all.flatMap(({operands}) => operands.flatMap((operand) => (operand.form === 'market' ? operand.transformer : []))));
+  return new Set(
+    all.flatMap(({operands}) => operands.flatMap((operand) => (operand.form === 'market' ? operand.transformer : []))),
+  );
 }
 
 /**

@@ -1,4 +1,13 @@
-import {COLUMNS, epsilonParameter, indicatorEntry, indicators, parameterKey, signalEntry, signals, type SignalEntry} from '../../registry';
+import {
+  COLUMNS,
+  epsilonParameter,
+  indicatorEntry,
+  indicators,
+  parameterKey,
+  signalEntry,
+  signals,
+  type SignalEntry,
+} from '../../registry';
 import {fix, type Fix, type DiagnosticCollector} from '../diagnostic';
 import {own} from '../../own';
 import {isObject, listIn, objectIn, PATTERNS, textIn, type Json, type JsonObject, type Params} from '../document';
@@ -134,12 +143,22 @@ function checkArity(
 }
 
 /** Checks rules of single types that the registry cannot express. */
-function checkSpecial(entry: SignalEntry, params: JsonObject, count: number, path: string, report: DiagnosticCollector): void {
+function checkSpecial(
+  entry: SignalEntry,
+  params: JsonObject,
+  count: number,
+  path: string,
+  report: DiagnosticCollector,
+): void {
   const threshold = Object.hasOwn(params, 'threshold');
   if (entry.id === 'Streak') {
     checkRelation(entry, params, path, {a: 'min_length', b: 'max_length', orEqual: true}, report);
   } else if (entry.id === 'Comparison' && threshold && count === 2) {
-    report.add('E_PARAM_CONFLICT', pointer(path, 'params', 'threshold'), {a: 'threshold', b: '第二个输入', keep: '其中一个'});
+    report.add('E_PARAM_CONFLICT', pointer(path, 'params', 'threshold'), {
+      a: 'threshold',
+      b: '第二个输入',
+      keep: '其中一个',
+    });
   } else if (entry.id === 'Comparison' && !threshold && count === 1) {
     missing(pointer(path, 'params'), 'threshold', report);
   }
@@ -172,7 +191,10 @@ export function checkSignal(node: Json, path: string, report: DiagnosticCollecto
     unknownKey(node, 'epsilon', path, entry.parameters.map(parameterKey), report, entry.id);
   }
   if (entry?.deprecated !== undefined) {
-    report.add('W_DEPRECATED_TYPE', pointer(path, 'type'), {type: entry.id, replacement: `${entry.deprecated} 或 LessThan`});
+    report.add('W_DEPRECATED_TYPE', pointer(path, 'type'), {
+      type: entry.id,
+      replacement: `${entry.deprecated} 或 LessThan`,
+    });
   }
   const inputs = listIn(node, 'inputs');
   inputs.forEach((item, index) => checkInput(item, pointer(path, 'inputs', index), report, depth));

@@ -30,7 +30,8 @@ export function missing(path: string, key: string, report: DiagnosticCollector, 
   report.add('E_REQUIRED', path, {key}, instead === undefined ? {} : misnamed);
 }
 
-const STOPS = '止损与止盈也是卖出条件：请拿 SinceEntry 的 gain 与常数比较，例如低于 −8，再用 Or 放进 sell_signal 指向的信号。';
+const STOPS =
+  '止损与止盈也是卖出条件：请拿 SinceEntry 的 gain 与常数比较，例如低于 −8，再用 Or 放进 sell_signal 指向的信号。';
 const SCALE = '请先用 Multiply 等把一侧换算好，再与另一侧比较；与固定数比较请用 {"type": "Constant", "value": …}。';
 
 /** Hints for keys whose spelling does not suggest a fix, by `type.key`. */
@@ -57,7 +58,8 @@ export function unknownKey(
   const at = pointer(path, key);
   const {meant, didYouMean} = meantBy(key, allowed, at);
   // No fix where the object already has the right key.
-  const rename = meant === undefined || Object.hasOwn(object, meant) ? undefined : fix(`改名为 ${meant}`, {path: at, key: meant});
+  const rename =
+    meant === undefined || Object.hasOwn(object, meant) ? undefined : fix(`改名为 ${meant}`, {path: at, key: meant});
   const values = {key: shown(key), didYouMean};
   if (type === undefined) {
     report.add('W_KEY_UNKNOWN', at, {where: report.where(path), ...values}, {fix: rename});
@@ -72,14 +74,23 @@ export function unknownKey(
  * Checks the keys of an object: required ones must exist, known ones must be valid, others are reported.
  * @param type whose parameters the keys are; without it, other keys are only warnings.
  */
-export function fields(object: JsonObject, path: string, report: DiagnosticCollector, known: Dictionary<Field>, type?: string): void {
+export function fields(
+  object: JsonObject,
+  path: string,
+  report: DiagnosticCollector,
+  known: Dictionary<Field>,
+  type?: string,
+): void {
   const allowed = Object.keys(known);
-  const strange = Object.keys(object).filter((key) => !allowed.includes(key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA));
+  const strange = Object.keys(object).filter(
+    (key) => !allowed.includes(key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA),
+  );
   // A misspelt key is one problem: either as missing or as unknown.
   const misnamed = new Map(
     strange.flatMap((key) => {
       const {meant} = meantBy(key, allowed, pointer(path, key));
-      const isMissing = meant !== undefined && own(object, meant) === undefined && 'required' in (own(known, meant) ?? {});
+      const isMissing =
+        meant !== undefined && own(object, meant) === undefined && 'required' in (own(known, meant) ?? {});
       return isMissing ? [[meant, key] as const] : [];
     }),
   );
@@ -133,7 +144,14 @@ export function repeated<Entry extends {name: string | number; path: string}>(
 }
 
 /** Reports the entries of a list of `object` that have the same string under `key`. */
-export function unique(object: JsonObject, list: string, path: string, key: string, what: string, report: DiagnosticCollector): void {
+export function unique(
+  object: JsonObject,
+  list: string,
+  path: string,
+  key: string,
+  what: string,
+  report: DiagnosticCollector,
+): void {
   const entry = (place: string): string => place.slice(0, place.lastIndexOf('/'));
   repeated(namesIn(object, list, path, key), ({name, path: at}, first) =>
     report.add(
@@ -179,7 +197,12 @@ export function parameterCheck(parameter: Parameter): ValueCheck {
 }
 
 /** Checks `params` of a node against the registry entry of its type. `path` is the node's. */
-export function checkParams({id, parameters}: Configured, params: Json | undefined, path: string, report: DiagnosticCollector): void {
+export function checkParams(
+  {id, parameters}: Configured,
+  params: Json | undefined,
+  path: string,
+  report: DiagnosticCollector,
+): void {
   const at = pointer(path, 'params');
   if (params !== undefined && !isObject(params)) {
     wrongType(params, at, report, '对象');
@@ -195,7 +218,12 @@ export function checkParams({id, parameters}: Configured, params: Json | undefin
       return unknownKey(given, key, at, names, report, id);
     }
     const path = pointer(at, key);
-    report.add('E_PARAM_CONFLICT', path, {a: key, b: name, keep: name}, {fix: fix(`删除 ${key}`, {path, remove: true})});
+    report.add(
+      'E_PARAM_CONFLICT',
+      path,
+      {a: key, b: name, keep: name},
+      {fix: fix(`删除 ${key}`, {path, remove: true})},
+    );
     return name;
   });
   for (const parameter of parameters) {
@@ -204,7 +232,10 @@ export function checkParams({id, parameters}: Configured, params: Json | undefin
     const value = own(given, name);
     if (value !== undefined) {
       parameterCheck(parameter)(value, pointer(at, name), report);
-    } else if ((required || (requiredWhen && own(given, requiredWhen.parameter) === requiredWhen.value)) && !meant.includes(name)) {
+    } else if (
+      (required || (requiredWhen && own(given, requiredWhen.parameter) === requiredWhen.value)) &&
+      !meant.includes(name)
+    ) {
       missing(params === undefined ? path : at, params === undefined ? `params.${name}` : name, report);
     }
   }
@@ -218,9 +249,16 @@ export function checkRelation(
   {a, b, orEqual = false}: {a: string; b: string; orEqual?: boolean},
   report: DiagnosticCollector,
 ): void {
-  const valueOf = (name: string): unknown => own(params, name) ?? parameters.find((parameter) => parameter.name === name)?.default;
+  const valueOf = (name: string): unknown =>
+    own(params, name) ?? parameters.find((parameter) => parameter.name === name)?.default;
   const [va, vb] = [valueOf(a), valueOf(b)];
   if (typeof va === 'number' && typeof vb === 'number' && (orEqual ? va > vb : va >= vb)) {
-    report.add('E_PARAM_RELATION', pointer(path, 'params'), {a, va, b, vb, relation: orEqual ? '不能大于' : '必须小于'});
+    report.add('E_PARAM_RELATION', pointer(path, 'params'), {
+      a,
+      va,
+      b,
+      vb,
+      relation: orEqual ? '不能大于' : '必须小于',
+    });
   }
 }

@@ -35,7 +35,11 @@ function checkComponent(
     report.add(
       'E_COMPONENT',
       path,
-      {id: shown(id), component: shown(component), available: several ? `可用：${components.join('、')}` : '它只有一个输出，请直接写 id'},
+      {
+        id: shown(id),
+        component: shown(component),
+        available: several ? `可用：${components.join('、')}` : '它只有一个输出，请直接写 id',
+      },
       value === undefined ? {} : {fix: fix(`改为 ${shown(value)}`, {path, value})},
     );
   }
@@ -59,14 +63,26 @@ function checkRef(
   }
 }
 
-function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: SignalModel, model: Model, report: DiagnosticCollector): void {
+function checkOperand(
+  {ref, path, signal}: Operand & {form: 'ref'},
+  owner: SignalModel,
+  model: Model,
+  report: DiagnosticCollector,
+): void {
   const at = pointer(path, 'ref');
   checkRef(ref, at, model, report, (didYouMean, extra, base) => {
-    const hint = model.labels.has(base) && {hint: `“${shown(base)}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`};
+    const hint = model.labels.has(base) && {
+      hint: `“${shown(base)}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`,
+    };
     report.add('E_REF_UNDEFINED', at, {ref: shown(base), didYouMean}, {...hint, ...extra});
   });
   if (signal !== undefined && signal.index > owner.index) {
-    report.add('W_FORWARD_REF', at, {ref: shown(present(signal.id))}, {related: [{path: signal.path, message: '在这里定义'}]});
+    report.add(
+      'W_FORWARD_REF',
+      at,
+      {ref: shown(present(signal.id))},
+      {related: [{path: signal.path, message: '在这里定义'}]},
+    );
   }
 }
 
@@ -93,7 +109,10 @@ const ENDS = 4;
 
 /** The members of a cycle, with the first at both ends; the middle of a long one is only counted. */
 const cycleText = (names: readonly string[]): string =>
-  (names.length > 2 * ENDS + 1 ? [...names.slice(0, ENDS), `…（共 ${names.length - 1} 个）`, ...names.slice(-ENDS)] : names).join(' → ');
+  (names.length > 2 * ENDS + 1
+    ? [...names.slice(0, ENDS), `…（共 ${names.length - 1} 个）`, ...names.slice(-ENDS)]
+    : names
+  ).join(' → ');
 
 /** Reports signals that depend on themselves, directly or through others. */
 export function checkCycles(model: Model, report: DiagnosticCollector): void {

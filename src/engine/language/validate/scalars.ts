@@ -10,7 +10,8 @@ import {meantBy} from '../suggest';
 export type ValueCheck = (value: Json, path: string, report: DiagnosticCollector) => void;
 
 /** A value as quoted in messages: strings without quotes. */
-export const shown = (value: Json): string => quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
+export const shown = (value: Json): string =>
+  quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
 
 /** The type of a value in Chinese. */
 export function typeName(value: unknown): string {
@@ -31,7 +32,8 @@ export function typeName(value: unknown): string {
 /** Reports a value of the wrong type; a quoted number or boolean comes with its fix. */
 export function wrongType(value: unknown, path: string, report: DiagnosticCollector, expected: string): void {
   const literal = typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-  const number = expected.includes('数') && literal !== undefined && Number.isFinite(Number(literal)) ? Number(literal) : undefined;
+  const number =
+    expected.includes('数') && literal !== undefined && Number.isFinite(Number(literal)) ? Number(literal) : undefined;
   const flag = expected === '布尔值' && (literal === 'true' || literal === 'false') ? literal === 'true' : undefined;
   const unquoted = number ?? flag;
   report.add(
@@ -107,7 +109,8 @@ export const oneOfWords = (values: readonly string[]): ValueCheck => ofParameter
 /** A column of the bars. */
 export const columnName = stringThat(
   (value) => COLUMNS.some((name) => name === value),
-  (value, path, report) => report.add('E_COLUMN', path, {value, list: COLUMNS.join('、')}, meantBy(value, COLUMNS, path).extra),
+  (value, path, report) =>
+    report.add('E_COLUMN', path, {value, list: COLUMNS.join('、')}, meantBy(value, COLUMNS, path).extra),
   '行情列的名称',
 );
 
@@ -117,7 +120,13 @@ export function numberIn(range: Parameters<typeof numberProblem>[0], hint?: stri
 }
 
 /** Reports a problem from {@link numberProblem} or `checkParameter`. */
-export function reportProblem(problem: ValueProblem | null, value: Json, path: string, report: DiagnosticCollector, hint?: string): void {
+export function reportProblem(
+  problem: ValueProblem | null,
+  value: Json,
+  path: string,
+  report: DiagnosticCollector,
+  hint?: string,
+): void {
   switch (problem?.kind) {
     case 'type':
       return wrongType(value, path, report, problem.expected);

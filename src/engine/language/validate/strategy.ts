@@ -10,7 +10,9 @@ import {any, date, id, label, marketCode, numberIn, object, oneOfWords, shown, t
 
 const columns = {
   indicators: each(keyed({id: {required: text}, output_name: {required: id}})),
-  market_indicators: each(keyed({market: {required: marketCode}, transformer: {required: id}, output_name: {required: id}})),
+  market_indicators: each(
+    keyed({market: {required: marketCode}, transformer: {required: id}, output_name: {required: id}}),
+  ),
 };
 
 const outputs = objectThat((value, path, report) => {
@@ -35,19 +37,22 @@ const tradeStrategy = keyed({
 
 const transformerIds = transformers.map((known): string => known.id);
 
-const transformer = keyed({name: {required: id}, type: {required: text}, params: {required: object}}, (node, path, report) => {
-  const type = textIn(node, 'type');
-  const entry = transformerEntry(type ?? '');
-  if (entry !== undefined) {
-    checkParams(entry, own(node, 'params') ?? {}, path, report);
-  } else if (type !== undefined) {
-    const at = pointer(path, 'type');
-    const {didYouMean, extra} = meantBy(type, transformerIds, at);
-    const values = {type: shown(type), list: transformerIds.join('、')};
-    const misplaced = indicatorEntry(type) && `${type} 是指标，算的是标的自己，请放进 indicators，用 ref 引用。`;
-    report.add('E_TRANSFORMER_TYPE', at, values, {hint: misplaced ?? (didYouMean || undefined), ...extra});
-  }
-});
+const transformer = keyed(
+  {name: {required: id}, type: {required: text}, params: {required: object}},
+  (node, path, report) => {
+    const type = textIn(node, 'type');
+    const entry = transformerEntry(type ?? '');
+    if (entry !== undefined) {
+      checkParams(entry, own(node, 'params') ?? {}, path, report);
+    } else if (type !== undefined) {
+      const at = pointer(path, 'type');
+      const {didYouMean, extra} = meantBy(type, transformerIds, at);
+      const values = {type: shown(type), list: transformerIds.join('、')};
+      const misplaced = indicatorEntry(type) && `${type} 是指标，算的是标的自己，请放进 indicators，用 ref 引用。`;
+      report.add('E_TRANSFORMER_TYPE', at, values, {hint: misplaced ?? (didYouMean || undefined), ...extra});
+    }
+  },
+);
 
 function checkPeriod(value: JsonObject, path: string, report: DiagnosticCollector): void {
   const [start, end] = [textIn(value, 'start_date'), textIn(value, 'end_date')];
@@ -80,12 +85,15 @@ export const checkStrategy = keyed(strategyFields);
 
 const capitalIds = capitalStrategies.map((entry): string => entry.id);
 
-const capitalStrategy = keyed({name: {required: oneOfWords(capitalIds)}, params: {required: object}}, (value, path, report) => {
-  const entry = capitalEntry(textIn(value, 'name') ?? '');
-  if (entry !== undefined) {
-    checkParams(entry, own(value, 'params') ?? {}, path, report);
-  }
-});
+const capitalStrategy = keyed(
+  {name: {required: oneOfWords(capitalIds)}, params: {required: object}},
+  (value, path, report) => {
+    const entry = capitalEntry(textIn(value, 'name') ?? '');
+    if (entry !== undefined) {
+      checkParams(entry, own(value, 'params') ?? {}, path, report);
+    }
+  },
+);
 
 const symbol = keyed({symbol: {required: label}, name: {required: text}});
 

@@ -65,14 +65,17 @@ interface Part extends SymbolColumns {
 function currencyOf(row: CsvRow, columns: SymbolColumns['columns']): string | null {
   const close = columns.at.close === undefined ? 'adjusted' : 'close';
   return (
-    currencyIn(cellOf(row, columns, 'currency')) ?? currencyIn(cellOf(row, columns, close)) ?? currencyOfHeader(headerOf(columns, close))
+    currencyIn(cellOf(row, columns, 'currency')) ??
+    currencyIn(cellOf(row, columns, close)) ??
+    currencyOfHeader(headerOf(columns, close))
   );
 }
 
 /** Longest cell that may state a dividend or a split. */
 const LONGEST_EVENT = 40;
 /** Yahoo's text in place of prices: 0.60 股息, 0.60 Dividend, 2:1 股票拆分, for which its closes are adjusted. */
-const EVENT = /^(?:([\d.,]+)\s*(?:dividend|现金股利|現金股利|股息|股利|派息|分红)|.*(?:stock splits?|拆分|拆股|分割|分拆))$/i;
+const EVENT =
+  /^(?:([\d.,]+)\s*(?:dividend|现金股利|現金股利|股息|股利|派息|分红)|.*(?:stock splits?|拆分|拆股|分割|分拆))$/i;
 
 /** The dividend stated in a row instead of prices, empty for a split; `null` for any other row. */
 function eventOf(row: CsvRow, columns: SymbolColumns['columns']): {amount: string} | null {
@@ -103,7 +106,10 @@ class BarReader {
     private readonly survey: Survey,
     private readonly options: ReadOptions,
   ) {
-    this.parts = table.symbols.map((part) => ({...part, prices: PRICE_COLUMNS.filter((field) => part.columns.at[field] !== undefined)}));
+    this.parts = table.symbols.map((part) => ({
+      ...part,
+      prices: PRICE_COLUMNS.filter((field) => part.columns.at[field] !== undefined),
+    }));
   }
 
   /** Counts a fault; only the first ones are reported. */
@@ -121,7 +127,8 @@ class BarReader {
 
   private hasNumber(row: CsvRow): boolean {
     const {mark} = this.survey.numbers;
-    const isNumber = ({columns}: Part, field: PriceField): boolean => !Number.isNaN(numberCell(cellOf(row, columns, field), mark));
+    const isNumber = ({columns}: Part, field: PriceField): boolean =>
+      !Number.isNaN(numberCell(cellOf(row, columns, field), mark));
     return this.parts.some((part) => part.prices.some((field) => isNumber(part, field)));
   }
 
@@ -130,7 +137,10 @@ class BarReader {
     const {line, cells} = row;
     const {head} = this.table;
     // Pages of a table pasted one below the other repeat the header.
-    if (cells.every((cell) => cell === '') || (cells.length === head.cells.length && cells.every((cell, at) => cell === head.cells[at]))) {
+    if (
+      cells.every((cell) => cell === '') ||
+      (cells.length === head.cells.length && cells.every((cell, at) => cell === head.cells[at]))
+    ) {
       return;
     }
     const date = this.survey.dateOf(row);
@@ -209,7 +219,18 @@ class BarReader {
       own = {symbol, name, currency: currencyOf(row, columns), columns, rows: [], paid, byDay: null, second: null};
       this.symbols.set(symbol, own);
     }
-    this.keep(own, {line, day, text, time: written.time, open, high, low, close, volume, ...(stated !== undefined && {stated})});
+    this.keep(own, {
+      line,
+      day,
+      text,
+      time: written.time,
+      open,
+      high,
+      low,
+      close,
+      volume,
+      ...(stated !== undefined && {stated}),
+    });
   }
 
   private paidOf(symbol: string): Map<number, number> {
@@ -224,7 +245,8 @@ class BarReader {
     const {rows} = own;
     // While days are strictly ascending or descending, none can repeat.
     const [first, last] = [rows[0], rows.at(-1)];
-    const isBeyond = first === undefined || last === undefined || (day - last.day) * (last.day - first.day || day - last.day) > 0;
+    const isBeyond =
+      first === undefined || last === undefined || (day - last.day) * (last.day - first.day || day - last.day) > 0;
     if (own.byDay === null && !isBeyond) {
       own.byDay = new Map(rows.map((one) => [one.day, one]));
     }
@@ -261,7 +283,13 @@ class BarReader {
       return [];
     }
     rows[rows.indexOf(earlier)] = live;
-    return [remark('liveRow', live.line, {earlier: other.line, symbol: this.symbols.size > 1 ? own.symbol : '', day: row.day})];
+    return [
+      remark('liveRow', live.line, {
+        earlier: other.line,
+        symbol: this.symbols.size > 1 ? own.symbol : '',
+        day: row.day,
+      }),
+    ];
   }
 
   /** Reports rows without a price: days without trading, or a fault where there are no other rows. */
@@ -275,7 +303,9 @@ class BarReader {
     }
     const [{columns, prices}] = this.parts as [Part, ...Part[]];
     const field = prices.find((one) => one === 'close') ?? 'adjusted';
-    this.fault(() => remark('noPrice', first.line, {header: headerOf(columns, field), value: cellOf(first, columns, field)}));
+    this.fault(() =>
+      remark('noPrice', first.line, {header: headerOf(columns, field), value: cellOf(first, columns, field)}),
+    );
     return [];
   }
 

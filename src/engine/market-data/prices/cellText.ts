@@ -32,7 +32,8 @@ export const spacedName = (name: string): string => (/^[!-~]/.test(named(name)) 
 
 /** Longest name of a symbol, in characters. */
 export const LONGEST_SYMBOL_NAME = 40;
-export const isTooLong = (name: string): boolean => name.length > LONGEST_SYMBOL_NAME && [...name].length > LONGEST_SYMBOL_NAME;
+export const isTooLong = (name: string): boolean =>
+  name.length > LONGEST_SYMBOL_NAME && [...name].length > LONGEST_SYMBOL_NAME;
 
 const MISSING =
   /^(?:|[-‐-―]+|\.+|\*+|\\N|null|nil|nan|nat|<na>|n[./]?\s?a\.?|n\/?d|none|#n\/?a(?:\s.*)?|#value!|#ref!|#div\/0!|无|暂无|空|停牌)$/i;

@@ -24,7 +24,12 @@ export function columnChoices(given: string): ColumnChoice[] {
   }
   const rows = headRows(text, found.separator).filter(({line}) => line > found.row.line);
   return found.row.cells
-    .map((header, place) => ({header: header.trim(), values: rows.slice(0, VALUES).map(({cells}) => (cells[place] ?? '').trim())}))
-    .filter(({header, values}) => header !== '' && values.length > 0 && values.every((value) => numberCell(value, '.') > 0))
+    .map((header, place) => ({
+      header: header.trim(),
+      values: rows.slice(0, VALUES).map(({cells}) => (cells[place] ?? '').trim()),
+    }))
+    .filter(
+      ({header, values}) => header !== '' && values.length > 0 && values.every((value) => numberCell(value, '.') > 0),
+    )
     .slice(0, MOST);
 }

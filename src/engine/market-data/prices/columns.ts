@@ -71,7 +71,8 @@ export function priceColumns(headers: readonly string[]): PriceColumns {
   const found = claims(headers);
   const date = found.get('date');
   const clock = headers.findIndex(
-    (header, place) => mayName(header) && place !== date?.places[0] && ['time', '时间', '交易时间'].includes(spellings(header)[0] ?? ''),
+    (header, place) =>
+      mayName(header) && place !== date?.places[0] && ['time', '时间', '交易时间'].includes(spellings(header)[0] ?? ''),
   );
   if (date !== undefined && date.rank === 0 && clock !== -1 && !found.has('time')) {
     found.set('time', {rank: 0, places: [clock]});
@@ -85,7 +86,10 @@ export function priceColumns(headers: readonly string[]): PriceColumns {
   const named = close === undefined && !found.has('adjusted') ? symbolsInHeaders(headers) : [];
   const hasPrices = close !== undefined || found.has('adjusted') || named.length > 0;
   const isPriceFirst =
-    close !== undefined && headers[0] !== undefined && letters(headers[0].toLowerCase()) === 'price' && found.has('open');
+    close !== undefined &&
+    headers[0] !== undefined &&
+    letters(headers[0].toLowerCase()) === 'price' &&
+    found.has('open');
   if (date === undefined && hasPrices && (isNameless(headers[0] ?? '-') || isPriceFirst)) {
     found.set('date', {rank: 0, places: [0]});
     const others = close?.places.filter((place) => place > 0) ?? [];
@@ -105,7 +109,9 @@ export function priceColumns(headers: readonly string[]): PriceColumns {
     at: places,
     headers,
     missing: (['date', 'close'] as const).filter((field) => !has[field]),
-    repeated: [...found].flatMap(([field, {places}]) => (PRICE_FIELDS.includes(field) && places.length > 1 ? [{field, places}] : [])),
+    repeated: [...found].flatMap(([field, {places}]) =>
+      PRICE_FIELDS.includes(field) && places.length > 1 ? [{field, places}] : [],
+    ),
     named,
     guessed: [...found].flatMap(([field, {rank}]) => (rank > 0 && PRICE_FIELDS.includes(field) ? [field] : [])),
     adjustment: cumulative === undefined ? (stated[0] ?? null) : '累计净值',

@@ -42,7 +42,20 @@ function dayOf(year: number, month: number, day: number): number | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / MS_PER_DAY : null;
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 4)) && name.length >= 3) + 1;
 
@@ -97,7 +110,11 @@ function clockOf(rest: string): Pick<Written, 'time' | 'offset'> | null {
 
 function zoneOf(text: string): number | null {
   const [, , sign, hours, minutes = '0', universal] = ZONE.exec(text) ?? [];
-  return universal !== undefined ? 0 : hours === undefined ? null : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) || 0;
+  return universal !== undefined
+    ? 0
+    : hours === undefined
+      ? null
+      : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) || 0;
 }
 
 function dated(year: string, month: number, day: string, rest: string): DateCell {
@@ -137,7 +154,9 @@ export function dateCell(text: string): DateCell {
   const yearLast = YEAR_LAST.exec(plain);
   if (yearLast !== null) {
     const clock = clockOf(yearLast[5] ?? '');
-    return clock === null ? 'unread' : {first: Number(yearLast[1]), second: Number(yearLast[3]), year: Number(yearLast[4]), ...clock};
+    return clock === null
+      ? 'unread'
+      : {first: Number(yearLast[1]), second: Number(yearLast[3]), year: Number(yearLast[4]), ...clock};
   }
   const between = MONTH_BETWEEN.exec(plain);
   const first = MONTH_FIRST.exec(plain);
@@ -151,7 +170,13 @@ export function dateCell(text: string): DateCell {
   if (second !== null) {
     return dated(second[3] ?? '', monthOf(second[2] ?? ''), second[1] ?? '', second[4] ?? '');
   }
-  return SCIENTIFIC.test(plain) ? 'scientific' : ONLY_MONTH.test(plain) ? 'month' : SHORT_YEAR.test(plain) ? 'shortYear' : 'unread';
+  return SCIENTIFIC.test(plain)
+    ? 'scientific'
+    : ONLY_MONTH.test(plain)
+      ? 'month'
+      : SHORT_YEAR.test(plain)
+        ? 'shortYear'
+        : 'unread';
 }
 
 /** True if the day comes before the month in dates such as 05.01.2024, judging by the whole file; `null` if unclear. */
@@ -167,13 +192,23 @@ export function dayComesFirst(cells: Iterable<DateCell>): boolean | null {
 }
 
 /** Unit of a numeric date column, with its name for readers. */
-export type DateUnit = 'yyyyMMdd' | 'yyyyMMddHH' | 'yyyyMMddHHmm' | 'yyyyMMddHHmmss' | 'excel' | 's' | 'ms' | 'µs' | 'ns';
+export type DateUnit =
+  | 'yyyyMMdd'
+  | 'yyyyMMddHH'
+  | 'yyyyMMddHHmm'
+  | 'yyyyMMddHHmmss'
+  | 'excel'
+  | 's'
+  | 'ms'
+  | 'µs'
+  | 'ns';
 
 const STAMP = /^((?:1[6-9]|2[01])\d\d)(\d\d)(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d))?)?)?$/;
 
 /** Digits of a date and time: 20240105, 202401051500. */
 function stamp(digits: string, length: number): Written | NoDate | null {
-  const [, year, month, day, hours = '0', minutes = '0', seconds = '0'] = digits.length === length ? (STAMP.exec(digits) ?? []) : [];
+  const [, year, month, day, hours = '0', minutes = '0', seconds = '0'] =
+    digits.length === length ? (STAMP.exec(digits) ?? []) : [];
   const isClock = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
   if (year === undefined || !isClock || (length > 8 && !/^(?:19|20)/.test(year))) {
     return null;

@@ -49,5 +49,7 @@ export function decodePriceFile(bytes: Uint8Array, Decoder: Decoder): {text: str
       }
     }
   }
-  throw new InputError('这份文件不是 UTF-8、GBK 或 UTF-16 编码的文本；请在导出它的软件里选 CSV 或文本格式，再选那一份。');
+  throw new InputError(
+    '这份文件不是 UTF-8、GBK 或 UTF-16 编码的文本；请在导出它的软件里选 CSV 或文本格式，再选那一份。',
+  );
 }

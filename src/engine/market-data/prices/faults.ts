@@ -51,8 +51,19 @@ const LEAVE_OUT = '不要它的话，请删去这一行；命令行加 --without
 const SENTENCES = {
   // Faults of the whole file.
   noText: () => '没有内容；请选一份日线行情，或粘贴带表头的表格。',
-  noHeader: () => '没有找到表头。表头要写出每一列是什么，至少有日期与收盘，例如：日期,开盘,最高,最低,收盘,成交量；列名用中文或英文都可以。',
-  missingColumns: ({line, names, english, headers}: {line: number; names: string[]; english: string[]; headers: string[]}) =>
+  noHeader: () =>
+    '没有找到表头。表头要写出每一列是什么，至少有日期与收盘，例如：日期,开盘,最高,最低,收盘,成交量；列名用中文或英文都可以。',
+  missingColumns: ({
+    line,
+    names,
+    english,
+    headers,
+  }: {
+    line: number;
+    names: string[];
+    english: string[];
+    headers: string[];
+  }) =>
     `第 ${line} 行的表头缺少这些列：${names.join('、')}；请补上，或把它们的列名改成 ${names.join('、')}，英文写 ${english.join('、')} 也行。这一行现有：${quotedList(headers, 8)}。`,
   moneyFund: ({line, header}: {line: number; header: string}) =>
     `第 ${line} 行的${quotedCell(header)}是货币基金的收益，不是价格：货币基金一份总是 1 元，每天只计收益，没有买卖规则可以试。请换一只有单位净值的基金，或一份有收盘价的行情。`,
@@ -64,7 +75,12 @@ const SENTENCES = {
     `第 ${line} 行的标的${spacedName(symbol)}没有收盘一列；请补上这一列，或删去这个标的。`,
   unclearNumber: ({line, header, value}: {line: number} & Named) =>
     `第 ${line} 行的${spacedName(header)}${quotedCell(value)} 有两种读法：${value.includes(',') ? '逗号' : '点'}可能是千分位，也可能是小数点，这份文件里没有别的数说明是哪一种。请去掉千分位；是小数的话，请${value.includes(',') ? '把逗号换成“.”' : '补成四位小数'}。`,
-  unclearZone: ({line, header, value, choices}: {line: number; choices: readonly {name: string; day: number}[]} & Named) => {
+  unclearZone: ({
+    line,
+    header,
+    value,
+    choices,
+  }: {line: number; choices: readonly {name: string; day: number}[]} & Named) => {
     const days = [...new Set(choices.map(({day}) => day))].map((day) => {
       const names = choices.flatMap((choice) => (choice.day === day ? choice.name : []));
       return `按${names.join('、')}是 ${isoDate(day)}`;
@@ -76,14 +92,16 @@ const SENTENCES = {
     `${label({symbol})}只有 ${bars} 个交易日可用，至少要 ${least} 个，还差 ${least - bars} 个；请导出更长的一段，网页上一页一页的表格请一页接一页贴在一起。`,
   // Faults of a row.
   notABar: ({line, text}: {line: number; text: string}) => `第 ${line} 行${quotedCell(text)} 不是行情；请删去这一行。`,
-  secondHeader: ({line}: {line: number}) => `第 ${line} 行又是一行表头；一份文件只放一张表，请分成两份，或加一列代码后接成一张。`,
+  secondHeader: ({line}: {line: number}) =>
+    `第 ${line} 行又是一行表头；一份文件只放一张表，请分成两份，或加一列代码后接成一张。`,
   moreCells: ({line, cells, columns}: {line: number; cells: number; columns: number}) =>
     `第 ${line} 行有 ${cells} 格，表头只有 ${columns} 列；多半是数字里的千分位逗号，请去掉它，或把整格放进引号。`,
   splitNumber: ({line, header, value}: {line: number} & Named) =>
     `第 ${line} 行的${spacedName(header)}${quotedCell(value)} 像是被逗号拆开的数；请去掉数字里的千分位逗号，或把整格放进引号。`,
   noDate: ({line, header, value, why}: {line: number; why: NoDate} & Named) =>
     `第 ${line} 行的${spacedName(header)}${quotedCell(value)} ${NO_DATE[why]}。`,
-  noSymbol: ({line, header}: {line: number; header: string}) => `第 ${line} 行没有${spacedName(header)}；请补上这一行是哪个标的。`,
+  noSymbol: ({line, header}: {line: number; header: string}) =>
+    `第 ${line} 行没有${spacedName(header)}；请补上这一行是哪个标的。`,
   longName: ({line, header, value}: {line: number} & Named) =>
     `第 ${line} 行的${spacedName(header)}有 ${[...value].length} 个字符（${quotedCell(value)}），最长 ${LONGEST_SYMBOL_NAME} 个；请改成标的的代码或名称。`,
   noPrice: ({line, header, value}: {line: number} & Named) =>
@@ -96,7 +114,17 @@ const SENTENCES = {
     `第 ${line} 行的${spacedName(header)}应是 0 到一百亿亿之间的数，实际是 ${quotedCell(value)}；请改成数字，或删去这一列。`,
   highBelowLow: ({line, high, low}: {line: number; high: [string, number]; low: [string, number]}) =>
     `第 ${line} 行的${told(high)} 低于${told(low)}；两列可能写反了，请核对。`,
-  outside: ({line, edge, inner, isHigh}: {line: number; edge: [string, number]; inner: [string, number]; isHigh: boolean}) =>
+  outside: ({
+    line,
+    edge,
+    inner,
+    isHigh,
+  }: {
+    line: number;
+    edge: [string, number];
+    inner: [string, number];
+    isHigh: boolean;
+  }) =>
     `第 ${line} 行的${told(edge)} 与${told(inner)} 矛盾，${isHigh ? '最高不能低于它' : '最低不能高于它'}；请核对这一行。`,
   repeatedDay: ({line, earlier, symbol, day}: {line: number; earlier: number} & Day) =>
     `第 ${line} 行与第 ${earlier} 行重复：${label({symbol})}${isoDate(day)} 有两行；请只留一行${symbol === '' ? '，有几个标的就加一列代码' : ''}。`,
@@ -109,7 +137,8 @@ const SENTENCES = {
   // Notes on usable data.
   sheet: ({name, sheets}: {name: string; sheets: number}) =>
     `工作簿有 ${sheets} 张表，用了${quotedCell(name)}；要用别的一张，请在表格软件里把它移到最前面，保存后再选。`,
-  noColumn: ({names}: {names: string[]}) => `没有${names.join('、')}；用到它们的指标与规则始终未知，只用收盘价的照常计算。`,
+  noColumn: ({names}: {names: string[]}) =>
+    `没有${names.join('、')}；用到它们的指标与规则始终未知，只用收盘价的照常计算。`,
   gapsOfVolume: ({line}: {line: number}) => `从第 ${line} 行起有些行没有成交量，所以成交量一列没有采用。`,
   twoVolumes: ({headers}: {headers: string[]}) =>
     `有 ${headers.length} 列都是成交量（${quotedList(headers, 5)}），分不清用哪一列，所以都没有采用。`,
@@ -121,7 +150,17 @@ const SENTENCES = {
     `第 ${line} 行：${label({symbol})}${isoDate(day)} ${days > 1 ? `等 ${days} 天` : ''}停牌或没有成交，不当作交易日：这些天不成交，信号等到恢复交易。`,
   liveRow: ({line, earlier, symbol, day}: {line: number; earlier: number} & Day) =>
     `第 ${line} 行与第 ${earlier} 行都是最后一天 ${label({symbol})}${isoDate(day)}，后一行像导出那一刻的价格；用了第 ${line} 行。`,
-  oddWeek: ({symbol, sundays, saturdays, never}: {symbol: string; sundays: number; saturdays: number; never: string[]}) =>
+  oddWeek: ({
+    symbol,
+    sundays,
+    saturdays,
+    never,
+  }: {
+    symbol: string;
+    sundays: number;
+    saturdays: number;
+    never: string[];
+  }) =>
     `${label({symbol})}这些日子不是常见的一周：${[
       ...(sundays > 0 ? [`有 ${sundays} 个星期日`] : []),
       ...(saturdays > 0 ? [`有 ${saturdays} 个星期六`] : []),
@@ -133,7 +172,14 @@ const SENTENCES = {
     `第 ${line} 行：${label({symbol})}${isoDate(day)} 是${weekday}，别的日子都在周一到周五；${LEAVE_OUT}。`,
   undone: ({line, symbol, day, from, to, back}: {line: number; from: number; to: number; back: number} & Day) =>
     `第 ${line} 行：${label({symbol})}${isoDate(day)} 的收盘价从 ${from} 变成 ${to}，下一根又回到 ${back}；像一笔错价，${LEAVE_OUT}。`,
-  gap: ({line, symbol, day, before, days, isPaid}: {line: number; before: number; days: number; isPaid: boolean} & Day) =>
+  gap: ({
+    line,
+    symbol,
+    day,
+    before,
+    days,
+    isPaid,
+  }: {line: number; before: number; days: number; isPaid: boolean} & Day) =>
     `第 ${line} 行：${label({symbol})}${isoDate(day)} 与前一个交易日 ${isoDate(before)} 相隔 ${days} 天；${isPaid ? '昨收低于那一天的收盘，算作除权；缺了行情就补齐。' : '缺了行情就补齐，停牌或长假不用管。'}`,
   jump: ({line, symbol, day, from, to, ratio}: {line: number; from: number; to: number; ratio: string | null} & Day) =>
     `第 ${line} 行：${label({symbol})}${isoDate(day)} 的收盘价从 ${from} 变成 ${to}${ratio === null ? '' : `，接近 ${ratio}`}；像拆分或送股而没有复权，请核对。`,

@@ -22,7 +22,8 @@ export function growthChanges(rows: readonly PriceRow[]): Changes {
   const priced = rows.map(({close}, t) => (t === 0 ? Number.NaN : close / at(rows, t - 1).close));
   const stated = rows.map((row) => row.stated?.growth ?? Number.NaN);
   // Percent or fraction: the scale that agrees with prices on most days.
-  const matching = (scale: number): number => stated.filter((growth, t) => Math.abs(1 + growth * scale - at(priced, t)) < 3 * TICK).length;
+  const matching = (scale: number): number =>
+    stated.filter((growth, t) => Math.abs(1 + growth * scale - at(priced, t)) < 3 * TICK).length;
   const scale = matching(1) > matching(0.01) ? 1 : 0.01;
   return stated.map((growth, t) => {
     const [total, price] = [1 + growth * scale, at(priced, t)];
@@ -40,7 +41,8 @@ interface Point {
 
 /** True where the cumulative value moved `multiplier` times as much as the unit value, within rounding. */
 const isOrdinary = (before: Point, point: Point, multiplier: number): boolean =>
-  Math.abs(point.cumulative - before.cumulative - multiplier * (point.unit - before.unit)) <= 2.25 * (1 + multiplier) * TICK;
+  Math.abs(point.cumulative - before.cumulative - multiplier * (point.unit - before.unit)) <=
+  2.25 * (1 + multiplier) * TICK;
 
 /** The number of consecutive points that agree with a multiplier. */
 const agreeing = (points: readonly Point[], multiplier: number): number =>

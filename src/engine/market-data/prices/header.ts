@@ -68,6 +68,7 @@ export function findHeader(text: string): Header | null {
 /** Symbol, name and adjustment from a title above a table, such as 600519 贵州茅台 日线 前复权. */
 export function titled(lines: readonly string[]): {symbol: string; name: string; adjustment: StatedAdjustment | null} {
   const text = lines.join(' ');
-  const [, symbol = '', name = ''] = /(?:^|[^\d])(\d{6})[)）]?[\s,，:：]*([\p{Script=Han}][\p{Script=Han}A-Za-z\d*-]*)?/u.exec(text) ?? [];
+  const [, symbol = '', name = ''] =
+    /(?:^|[^\d])(\d{6})[)）]?[\s,，:：]*([\p{Script=Han}][\p{Script=Han}A-Za-z\d*-]*)?/u.exec(text) ?? [];
   return {symbol, name: isTooLong(name) ? '' : name, adjustment: statedAdjustment(text) ?? null};
 }

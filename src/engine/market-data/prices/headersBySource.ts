@@ -2,7 +2,17 @@
 export const PRICE_COLUMNS = ['close', 'open', 'high', 'low', 'adjusted'] as const;
 /** Fields that a row may state besides its prices. */
 export const STATED_FIELDS = ['growth', 'cumulative', 'factor', 'preClose', 'traded', 'paused'] as const;
-const FIELDS = [...PRICE_COLUMNS, 'volume', ...STATED_FIELDS, 'date', 'time', 'symbol', 'name', 'yield', 'currency'] as const;
+const FIELDS = [
+  ...PRICE_COLUMNS,
+  'volume',
+  ...STATED_FIELDS,
+  'date',
+  'time',
+  'symbol',
+  'name',
+  'yield',
+  'currency',
+] as const;
 /** A column of a price table. */
 export type PriceField = (typeof FIELDS)[number];
 
@@ -78,11 +88,16 @@ const ENTRIES = [...TABLE.matchAll(/(\w+)(\??)=(\S+)/g)].map(([entry, key = '', 
 
 /** The meaning of each header in lower case, letters and digits only. */
 export const MEANINGS: ReadonlyMap<string, {field: PriceField; rank: Rank}> = new Map(
-  ENTRIES.flatMap(({field, rank, names}) => (field === null ? [] : names.map((name) => [letters(name.toLowerCase()), {field, rank}]))),
+  ENTRIES.flatMap(({field, rank, names}) =>
+    field === null ? [] : names.map((name) => [letters(name.toLowerCase()), {field, rank}]),
+  ),
 );
 
 /** The columns of tables without a header, in order. */
-export const BARE_TABLES: readonly (readonly string[])[] = ENTRIES.flatMap(({field, names}) => (field === null ? [names] : []));
+export const BARE_TABLES: readonly (readonly string[])[] = ENTRIES.flatMap(({field, names}) =>
+  field === null ? [names] : [],
+);
 
 /** The Chinese name of a field in messages and previews. */
-export const fieldName = (wanted: PriceField): string => ENTRIES.find(({field}) => field === wanted)?.names[0] ?? wanted;
+export const fieldName = (wanted: PriceField): string =>
+  ENTRIES.find(({field}) => field === wanted)?.names[0] ?? wanted;

@@ -35,9 +35,11 @@ export const meaning = (header: string): {field: PriceField; rank: Rank} | null 
 export const saysAdjusted = (header: string): boolean => /[（(［[【].*(?:adj|前复权|后复权|复权价)/is.test(header);
 
 /** True for a header without a name, such as that of an index. */
-export const isNameless = (header: string): boolean => NAMELESS.has(letters(halfWidth(withoutInvisible(header)).toLowerCase()));
+export const isNameless = (header: string): boolean =>
+  NAMELESS.has(letters(halfWidth(withoutInvisible(header)).toLowerCase()));
 
 /** Columns that each symbol has separately. */
 export const PRICE_FIELDS: readonly PriceField[] = [...PRICE_COLUMNS, 'volume'];
 
-export const isPriceField = (field: string | undefined): field is PriceField => PRICE_FIELDS.some((price) => price === field);
+export const isPriceField = (field: string | undefined): field is PriceField =>
+  PRICE_FIELDS.some((price) => price === field);

@@ -46,7 +46,8 @@ function shapeOf(text: string): Shape | null {
 export type DecimalMark = '.' | ',';
 
 /** Digits grouped in threes, or as in India in twos before the last three. */
-const thousands = (mark: string): string => `(?:[1-9]\\d{0,2}(?:[${mark}]\\d{3})+|[1-9]\\d?(?:[${mark}]\\d{2})+[${mark}]\\d{3})`;
+const thousands = (mark: string): string =>
+  `(?:[1-9]\\d{0,2}(?:[${mark}]\\d{3})+|[1-9]\\d?(?:[${mark}]\\d{2})+[${mark}]\\d{3})`;
 const SPACED = "[1-9]\\d{0,2}(?:[\\s'’]\\d{3})+";
 
 /** Numbers that only this decimal mark can explain. */
@@ -118,7 +119,11 @@ export interface NumberStyle {
  * The number format of a file, or the first ambiguous cell where nothing in the file decides. Prices such as 12.345
  * then have a decimal point, since a comma needs evidence.
  */
-export function numberStyle({telling: {'.': point, ',': comma}, price: own, volume}: NumberEvidence): NumberStyle | SeenCell {
+export function numberStyle({
+  telling: {'.': point, ',': comma},
+  price: own,
+  volume,
+}: NumberEvidence): NumberStyle | SeenCell {
   if (point > 0 || comma > 0) {
     return {mark: point >= comma ? '.' : ',', source: 'file'};
   }

@@ -45,7 +45,10 @@ const distinct = (all: readonly Written[]): Written[] => [
  * asked. A time in another zone or without one is local to the market, unless its days form no market's week and
  * those of one clock do.
  */
-export function placeDates(all: readonly Written[], {isHeaderUniversal = false, clock}: Placing = {}): PlacedDates | ClockQuestion {
+export function placeDates(
+  all: readonly Written[],
+  {isHeaderUniversal = false, clock}: Placing = {},
+): PlacedDates | ClockQuestion {
   const isUniversal = ({offset}: Written): boolean => offset === 0 || (isHeaderUniversal && offset === undefined);
   const stamps = distinct(all.filter(({time}) => time !== undefined));
   const instants = stamps.filter(isUniversal).map(instantOf);

@@ -119,7 +119,9 @@ function barsOf(
       const {stated} = row;
       // Its stated previous close belongs to an excluded row.
       const isSilent = left.has(sorted[t - 1]?.day ?? Number.NaN);
-      return left.has(row.day) ? [] : [stated !== undefined && isSilent ? {...row, stated: {...stated, preClose: Number.NaN}} : row];
+      return left.has(row.day)
+        ? []
+        : [stated !== undefined && isSilent ? {...row, stated: {...stated, preClose: Number.NaN}} : row];
     });
   const idle = suspendedDays(all);
   const stated = title ?? adjustment;
@@ -133,7 +135,13 @@ function barsOf(
     const adjusted =
       factor === 1
         ? row
-        : {...row, open: round(open * factor), high: round(high * factor), low: round(low * factor), close: round(close * factor)};
+        : {
+            ...row,
+            open: round(open * factor),
+            high: round(high * factor),
+            low: round(low * factor),
+            close: round(close * factor),
+          };
     return idle.has(row) ? [] : [adjusted];
   });
   const values = (field: Exclude<keyof Bars, 'date'>, isKnown = at[field] !== undefined): number[] =>
@@ -157,7 +165,8 @@ function notesOfColumns({symbols: [{columns}], volumes}: OpenTable, {symbols}: B
   );
   const rows = symbols.flatMap((own) => own.rows);
   const gap = columns.at.volume === undefined ? undefined : rows.find(({volume}) => Number.isNaN(volume));
-  const isIdle = columns.at.volume !== undefined && gap === undefined && rows.length > 0 && rows.every(({volume}) => volume === 0);
+  const isIdle =
+    columns.at.volume !== undefined && gap === undefined && rows.length > 0 && rows.every(({volume}) => volume === 0);
   return [
     ...(missing.length > 0 && symbols.length > 0 ? [remark('noColumn', null, {names: missing.map(fieldName)})] : []),
     ...(volumes.length > 0 ? [remark('twoVolumes', null, {headers: [...volumes]})] : []),
@@ -166,7 +175,8 @@ function notesOfColumns({symbols: [{columns}], volumes}: OpenTable, {symbols}: B
   ];
 }
 
-const notesOfZone = ({zone: {isMoved, place}}: Survey): PriceRemark[] => (isMoved ? [remark('movedDays', null, {place: place ?? ''})] : []);
+const notesOfZone = ({zone: {isMoved, place}}: Survey): PriceRemark[] =>
+  isMoved ? [remark('movedDays', null, {place: place ?? ''})] : [];
 
 function tableOf(open: OpenTable, found: Survey, read: BarRows, totals: readonly TotalReturn[]): PriceTable {
   const {separator, head, symbols, title, outside} = open;
@@ -198,7 +208,13 @@ function tableOf(open: OpenTable, found: Survey, read: BarRows, totals: readonly
 /** Length of the beginning that is read first, so that a file of unusable rows is refused at once. */
 const BEGINNING = 512 * 1024;
 /** Faults of a row that later rows may resolve. */
-const OPEN_TO_CHANGE: readonly PriceRemark['kind'][] = ['noDate', 'unclearNumber', 'unclearZone', 'badPrice', 'badVolume'];
+const OPEN_TO_CHANGE: readonly PriceRemark['kind'][] = [
+  'noDate',
+  'unclearNumber',
+  'unclearZone',
+  'badPrice',
+  'badVolume',
+];
 
 /** The result for the beginning of a long text, if it is unusable; `null` otherwise. */
 function hopeless(text: string, options: ReadOptions): PriceReading | null {

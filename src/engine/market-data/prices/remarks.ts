@@ -50,7 +50,9 @@ function splitAt(bar: number, changes: readonly number[]): {ratio: string | null
   if (!isLarge && Math.abs(change) < SMALLEST) {
     return null;
   }
-  const around = [...changes.slice(Math.max(1, bar - AROUND), bar), ...changes.slice(bar + 1, bar + AROUND + 1)].map(Math.abs);
+  const around = [...changes.slice(Math.max(1, bar - AROUND), bar), ...changes.slice(bar + 1, bar + AROUND + 1)].map(
+    Math.abs,
+  );
   const ratio = ratioOf(Math.exp(change), 0.01 + Math.min(median(around) ?? 0, 0.015));
   return isLarge || (ratio !== null && Math.abs(change) > ALONE * Math.max(0, ...around)) ? {ratio} : null;
 }
@@ -118,9 +120,19 @@ function ofBadBars(days: readonly number[], {close}: Bars, rows: readonly PriceR
     if (next === undefined || Math.abs(change) < UNDONE || Math.abs(change + next) > LEFT * Math.abs(change)) {
       return [];
     }
-    const around = [...changes.slice(Math.max(1, t - AROUND), t), ...changes.slice(t + 2, t + 2 + AROUND)].map(Math.abs);
+    const around = [...changes.slice(Math.max(1, t - AROUND), t), ...changes.slice(t + 2, t + 2 + AROUND)].map(
+      Math.abs,
+    );
     return Math.abs(change) > UNUSUAL * (median(around) ?? Infinity)
-      ? [remark('undone', at(rows, t).line, {symbol, day, from: at(close, t - 1), to: at(close, t), back: at(close, t + 1)})]
+      ? [
+          remark('undone', at(rows, t).line, {
+            symbol,
+            day,
+            from: at(close, t - 1),
+            to: at(close, t),
+            back: at(close, t + 1),
+          }),
+        ]
       : [];
   });
 }
@@ -130,7 +142,9 @@ function ofOddDays(days: readonly number[], rows: readonly PriceRow[], symbol: s
   return weekOf(weekdays(days)) !== 'five' || days.length < SOME_BARS
     ? []
     : days.flatMap((day, t) =>
-        [0, 6].includes(weekday(day)) ? [remark('oddDay', at(rows, t).line, {symbol, day, weekday: at(WEEKDAYS, weekday(day))})] : [],
+        [0, 6].includes(weekday(day))
+          ? [remark('oddDay', at(rows, t).line, {symbol, day, weekday: at(WEEKDAYS, weekday(day))})]
+          : [],
       );
 }
 
@@ -140,15 +154,22 @@ function ofOddDays(days: readonly number[], rows: readonly PriceRow[], symbol: s
  * @param symbol of the bars, in files with several; empty otherwise.
  * @param paidOn days of distributions according to the stated previous closes.
  */
-export function remarks(bars: Bars, rows: readonly PriceRow[], symbol: string, paidOn: readonly number[] = []): PriceRemark[] {
+export function remarks(
+  bars: Bars,
+  rows: readonly PriceRow[],
+  symbol: string,
+  paidOn: readonly number[] = [],
+): PriceRemark[] {
   const days = bars.date.map(dayNumber);
   const unit = granularity(bars.date);
   return [
     ...(unit.unit === 'day'
       ? [...ofWeek(days, symbol), ...ofOddDays(days, rows, symbol)]
       : [remark('notDaily', null, {symbol, unit: UNIT_NAMES[unit.unit], bars: unit.barsAYear})]),
-    ...[...ofGaps(days, rows, unit, symbol, paidOn), ...ofJumps(days, bars, rows, symbol), ...ofBadBars(days, bars, rows, symbol)].sort(
-      (a, b) => (a.line ?? 0) - (b.line ?? 0),
-    ),
+    ...[
+      ...ofGaps(days, rows, unit, symbol, paidOn),
+      ...ofJumps(days, bars, rows, symbol),
+      ...ofBadBars(days, bars, rows, symbol),
+    ].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   ];
 }

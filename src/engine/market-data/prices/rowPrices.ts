@@ -28,7 +28,8 @@ export const cellOf = ({cells}: CsvRow, {at}: PriceColumns, field: PriceField): 
   (at[field] === undefined ? '' : (cells[at[field]] ?? '')).trim();
 
 /** The header of a field, or its name where the header is empty. */
-export const headerOf = ({at, headers}: PriceColumns, field: PriceField): string => headers[at[field] ?? -1] || fieldName(field);
+export const headerOf = ({at, headers}: PriceColumns, field: PriceField): string =>
+  headers[at[field] ?? -1] || fieldName(field);
 
 /** The last digits of a number whose thousands separator split its cell. */
 const SPLIT_OFF = /^0\d\d(?:\.\d+)?$/;
@@ -53,7 +54,10 @@ function priceOf(row: CsvRow, field: PriceField, {columns, mark}: PriceCells): n
 
 type Prices = Record<'open' | 'high' | 'low' | 'close', number>;
 
-const told = (columns: PriceColumns, field: keyof Prices, bar: Prices): [string, number] => [headerOf(columns, field), bar[field]];
+const told = (columns: PriceColumns, field: keyof Prices, bar: Prices): [string, number] => [
+  headerOf(columns, field),
+  bar[field],
+];
 
 /** A contradiction within the prices of a row; `null` without one. */
 function contradiction({line}: CsvRow, columns: PriceColumns, bar: Prices): PriceRemark | null {
@@ -66,7 +70,11 @@ function contradiction({line}: CsvRow, columns: PriceColumns, bar: Prices): Pric
     return null;
   }
   const isHigh = bar[inner] > high;
-  return remark('outside', line, {edge: told(columns, isHigh ? 'high' : 'low', bar), inner: told(columns, inner, bar), isHigh});
+  return remark('outside', line, {
+    edge: told(columns, isHigh ? 'high' : 'low', bar),
+    inner: told(columns, inner, bar),
+    isHigh,
+  });
 }
 
 /** A price adjusted and rounded; NaN for a column missing from the table. */
@@ -92,7 +100,8 @@ function statedOf(row: CsvRow, {columns, mark}: PriceCells): {stated?: Stated} {
   if (STATED_FIELDS.every((field) => columns.at[field] === undefined)) {
     return {};
   }
-  const number = (field: (typeof STATED_FIELDS)[number]): number => numberCell(cellOf(row, columns, field).replace(/%$/, ''), mark);
+  const number = (field: (typeof STATED_FIELDS)[number]): number =>
+    numberCell(cellOf(row, columns, field).replace(/%$/, ''), mark);
   return {
     stated: {
       growth: number('growth'),
@@ -126,11 +135,14 @@ export function rowPrices(row: CsvRow, cells: PriceCells): RowPrices | PriceRema
     low: adjustedPrice(read.low, ratio, round),
     close: round(written * ratio),
   };
-  const beyond = adjusted === undefined ? undefined : Object.values(bar).find((value) => !Number.isNaN(value) && !isInRange(value));
+  const beyond =
+    adjusted === undefined ? undefined : Object.values(bar).find((value) => !Number.isNaN(value) && !isInRange(value));
   const wrong =
     beyond === undefined
       ? contradiction(row, columns, bar)
       : remark('outOfRange', row.line, {header: headerOf(columns, 'adjusted'), value: String(beyond)});
   const volume = wrong ?? volumeOf(row, cells);
-  return typeof volume === 'number' ? {...bar, volume, isAdjusted: Math.abs(ratio - 1) > 1e-6, ...statedOf(row, cells)} : volume;
+  return typeof volume === 'number'
+    ? {...bar, volume, isAdjusted: Math.abs(ratio - 1) > 1e-6, ...statedOf(row, cells)}
+    : volume;
 }

@@ -30,7 +30,10 @@ function only(columns: PriceColumns, places: ReadonlyMap<PriceField, number>): P
   const shared = Object.entries(columns.at).filter(([field]) => SHARED.has(field));
   const at: PriceColumns['at'] = {...Object.fromEntries(shared), ...Object.fromEntries(places)};
   const hasClose = at.close !== undefined || at.adjusted !== undefined;
-  const missing: PriceField[] = [...(at.date === undefined ? ['date' as const] : []), ...(hasClose ? [] : ['close' as const])];
+  const missing: PriceField[] = [
+    ...(at.date === undefined ? ['date' as const] : []),
+    ...(hasClose ? [] : ['close' as const]),
+  ];
   return {...columns, at, missing, repeated: []};
 }
 

@@ -31,7 +31,9 @@ function symbolAndField(header: string): {symbol: string; field: PriceField} | n
   const found = splits
     .flatMap(({symbol, name}) => {
       const known = meaning(name);
-      return known?.rank === 0 && isPriceField(known.field) && symbol !== '' ? [{symbol, field: known.field, length: name.length}] : [];
+      return known?.rank === 0 && isPriceField(known.field) && symbol !== ''
+        ? [{symbol, field: known.field, length: name.length}]
+        : [];
     })
     .sort((a, b) => b.length - a.length)[0];
   return found ?? null;

@@ -26,7 +26,9 @@ export interface OpenTable {
 /** True for a table of a money fund's earnings: it has no price, or calls the daily earnings a net asset value. */
 function isMoneyFund({at: {yield: place, close}, missing, headers}: PriceColumns, below: CsvRow | null): boolean {
   const isNetValue = /净值|nav/i.test(headers[close ?? -1] ?? '');
-  return place !== undefined && (missing.includes('close') || (isNetValue && !isMissing((below?.cells[place] ?? '').trim())));
+  return (
+    place !== undefined && (missing.includes('close') || (isNetValue && !isMissing((below?.cells[place] ?? '').trim())))
+  );
 }
 
 function columnsFault({row: {line}, below}: Header, columns: PriceColumns, symbol: string | null): PriceRemark | null {
@@ -50,7 +52,10 @@ function columnsFault({row: {line}, below}: Header, columns: PriceColumns, symbo
   const [twice] = repeated.filter(({field}) => field !== 'volume');
   return twice === undefined
     ? null
-    : remark('repeatedColumns', line, {name: fieldName(twice.field), headers: twice.places.map((place) => at(headers, place))});
+    : remark('repeatedColumns', line, {
+        name: fieldName(twice.field),
+        headers: twice.places.map((place) => at(headers, place)),
+      });
 }
 
 /** The columns with the reader's choice for the close, whose prices stay unadjusted. */
@@ -58,8 +63,19 @@ function chosen(columns: PriceColumns, close: string): PriceColumns | null {
   const place = columns.headers.indexOf(close);
   const isSame = columns.at.close === place;
   const {date, time, symbol, name, volume, traded, paused, ...prices} = columns.at;
-  const kept = {date, time, symbol, name, volume, traded, paused, ...(isSame && {open: prices.open, high: prices.high, low: prices.low})};
-  const at = Object.fromEntries(Object.entries(kept).filter(([, one]) => one !== undefined && (one !== place || isSame)));
+  const kept = {
+    date,
+    time,
+    symbol,
+    name,
+    volume,
+    traded,
+    paused,
+    ...(isSame && {open: prices.open, high: prices.high, low: prices.low}),
+  };
+  const at = Object.fromEntries(
+    Object.entries(kept).filter(([, one]) => one !== undefined && (one !== place || isSame)),
+  );
   return place === -1
     ? null
     : {
@@ -86,7 +102,10 @@ export function openTable(text: string, close?: string): OpenTable | PriceRemark
   const {separator, row: head, above} = found;
   const columns = close === undefined ? found.columns : chosen(found.columns, close);
   if (columns === null) {
-    return remark('noSuchColumn', found.row.line, {name: close ?? '', headers: found.columns.headers.filter((header) => header !== '')});
+    return remark('noSuchColumn', found.row.line, {
+      name: close ?? '',
+      headers: found.columns.headers.filter((header) => header !== ''),
+    });
   }
   const {symbols, lines} = close === undefined ? sideBySide(found) : {symbols: [{symbol: null, columns}], lines: []};
   for (const {symbol, columns} of symbols) {

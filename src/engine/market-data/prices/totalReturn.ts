@@ -52,7 +52,8 @@ function tickOf(prices: readonly number[]): number {
 }
 
 /** True where a weekday is missing between two rows: a holiday, a suspension, or a missing row. */
-const isGap = (before: PriceRow, row: PriceRow): boolean => row.day - before.day > (weekday(row.day) <= weekday(before.day) ? 3 : 1);
+const isGap = (before: PriceRow, row: PriceRow): boolean =>
+  row.day - before.day > (weekday(row.day) <= weekday(before.day) ? 3 : 1);
 
 /**
  * Changes from the previous close stated by the exchange, which is below the close of the row before by the
@@ -124,7 +125,9 @@ function statements(rows: readonly PriceRow[], paid: ReadonlyMap<number, number>
   ];
   const isTelling = ({by, changes}: Stated): boolean => {
     const events = changes.filter(isEvent).length;
-    return by === 'factor' ? events > 0 : changes.some((change) => !Number.isNaN(change)) && events <= Math.max(1, OFTEN * rows.length);
+    return by === 'factor'
+      ? events > 0
+      : changes.some((change) => !Number.isNaN(change)) && events <= Math.max(1, OFTEN * rows.length);
   };
   return {all: all.filter(isTelling), tick};
 }

@@ -31,7 +31,8 @@ const EPOCH = 25_569;
 const SINCE_1904 = 1462;
 
 /** The error for a workbook beyond a limit. @param limit the limit and the part beyond it, in Chinese. */
-const tooMuch = (limit: string): InputError => new InputError(`这份工作簿${limit}，没有读；请只留下行情那一张表，或另存为 CSV。`);
+const tooMuch = (limit: string): InputError =>
+  new InputError(`这份工作簿${limit}，没有读；请只留下行情那一张表，或另存为 CSV。`);
 
 /** Collects elements, at most `most`. @param told the limit, in Chinese. @throws InputError beyond it. */
 function limited<T>(all: Iterable<T>, most: number, told: string): T[] {
@@ -46,7 +47,8 @@ function limited<T>(all: Iterable<T>, most: number, told: string): T[] {
 }
 
 /** True for a built-in number format that means a date, by its number in every workbook. */
-const isDateFormat = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+const isDateFormat = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 /** True for a custom format that means a date: it has a year or a day outside of brackets and quotes. */
 function saysDate(code: string): boolean {
   if (code.length > LONGEST_FORMAT) {
@@ -124,7 +126,8 @@ function sheetText(xml: string, {shared, isDate, epoch}: Reading, most: number):
       const type = xmlAttribute(cell.attributes, 't') ?? 'n';
       const [found] = xmlElements(cell.content, `${prefix}v`);
       const value = xmlText(found?.content ?? '');
-      const holdsDate = type === 'n' && value !== '' && isDate[Number(xmlAttribute(cell.attributes, 's') ?? 0)] === true;
+      const holdsDate =
+        type === 'n' && value !== '' && isDate[Number(xmlAttribute(cell.attributes, 's') ?? 0)] === true;
       if (cell.content === '' && place !== undefined) {
         continue;
       }
@@ -163,14 +166,19 @@ function sheetText(xml: string, {shared, isDate, epoch}: Reading, most: number):
 }
 
 /** True for bytes that begin as a ZIP archive, such as a workbook. */
-export const isArchive = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, place) => bytes[place] === byte);
+export const isArchive = (bytes: Uint8Array): boolean =>
+  [0x50, 0x4b, 3, 4].every((byte, place) => bytes[place] === byte);
 
 /**
  * The sheet of a workbook (xlsx) with a table of prices: the first with a header, else the first. Cells in a date
  * format are dates; formulas have their saved values.
  * @throws InputError in Chinese for another archive, a damaged one, or one that is too large when expanded.
  */
-export async function workbookSheet(bytes: Uint8Array<ArrayBuffer>, Inflate: Decompressor, Decoder: Decoder): Promise<Sheet> {
+export async function workbookSheet(
+  bytes: Uint8Array<ArrayBuffer>,
+  Inflate: Decompressor,
+  Decoder: Decoder,
+): Promise<Sheet> {
   const open = zipEntries(bytes, LARGEST, Inflate);
   const textOf = async (name: string): Promise<string> => {
     const content = await open(name);
@@ -189,14 +197,16 @@ export async function workbookSheet(bytes: Uint8Array<ArrayBuffer>, Inflate: Dec
   );
   const [settings] = xmlElements(book, `${prefix}workbookPr`);
   const epoch = /date1904="(?:1|true)"/.test(settings?.attributes ?? '') ? EPOCH - SINCE_1904 : EPOCH;
-  const listed = limited(xmlElements(book, `${prefix}sheet`), MOST_SHEETS, `${MOST_SHEETS} 张表`).map(({attributes}) => ({
-    name: xmlAttribute(attributes, 'name') ?? '',
-    target: targets.get(xmlAttribute(attributes, 'r:id')) ?? '',
-  }));
+  const listed = limited(xmlElements(book, `${prefix}sheet`), MOST_SHEETS, `${MOST_SHEETS} 张表`).map(
+    ({attributes}) => ({
+      name: xmlAttribute(attributes, 'name') ?? '',
+      target: targets.get(xmlAttribute(attributes, 'r:id')) ?? '',
+    }),
+  );
   const strings = await textOf('xl/sharedStrings.xml');
   const ofStrings = prefixOf(strings);
-  const shared = limited(xmlElements(strings, `${ofStrings}si`), MOST_STRINGS, `${MOST_STRINGS / 10_000} 万段文字`).map(({content}) =>
-    runsOf(content, ofStrings),
+  const shared = limited(xmlElements(strings, `${ofStrings}si`), MOST_STRINGS, `${MOST_STRINGS / 10_000} 万段文字`).map(
+    ({content}) => runsOf(content, ofStrings),
   );
   const isDate = dateStyles(await textOf('xl/styles.xml'));
   let first: Sheet | null = null;

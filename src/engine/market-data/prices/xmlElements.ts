@@ -8,7 +8,8 @@ interface Element {
 }
 
 /** The name prefix of a document, with its colon: that of its first element. */
-export const prefixOf = (xml: string): string => /<([A-Za-z]\w*:)?[A-Za-z]/.exec(xml.slice(0, 2000).replace(/<[?!][^>]*>/g, ''))?.[1] ?? '';
+export const prefixOf = (xml: string): string =>
+  /<([A-Za-z]\w*:)?[A-Za-z]/.exec(xml.slice(0, 2000).replace(/<[?!][^>]*>/g, ''))?.[1] ?? '';
 
 /** The elements with a name, in order; they must not be nested. Takes time linear in the length of any text. */
 export function* xmlElements(xml: string, name: string): Generator<Element, void> {
@@ -44,10 +45,12 @@ const ENTITIES: Dictionary<string> = {amp: '&', lt: '<', gt: '>', quot: '"', apo
 
 /** Decodes the entities of an XML text. */
 export const xmlText = (xml: string): string =>
-  xml.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi, (_, decimal?: string, hex?: string, name = '') =>
-    decimal === undefined && hex === undefined
-      ? (ENTITIES[name.toLowerCase()] ?? '')
-      : String.fromCodePoint(Math.min(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal), 0x10ffff)),
+  xml.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi,
+    (_, decimal?: string, hex?: string, name = '') =>
+      decimal === undefined && hex === undefined
+        ? (ENTITIES[name.toLowerCase()] ?? '')
+        : String.fromCodePoint(Math.min(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal), 0x10ffff)),
   );
 
 /** The value of an attribute; `undefined` without one. */

@@ -39,8 +39,13 @@ function directory(view: DataView<ArrayBuffer>): Entry[] {
     if (place + 46 > view.byteLength || view.getUint32(place, true) !== CENTRAL) {
       throw damaged();
     }
-    const [nameSize, more] = [view.getUint16(place + 28, true), view.getUint16(place + 30, true) + view.getUint16(place + 32, true)];
-    const name = String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + place + 46, Math.min(nameSize, 200)));
+    const [nameSize, more] = [
+      view.getUint16(place + 28, true),
+      view.getUint16(place + 30, true) + view.getUint16(place + 32, true),
+    ];
+    const name = String.fromCharCode(
+      ...new Uint8Array(view.buffer, view.byteOffset + place + 46, Math.min(nameSize, 200)),
+    );
     entries.push({
       name,
       isDeflated: view.getUint16(place + 10, true) === 8,

@@ -39,13 +39,21 @@ interface Instant {
  * microseconds.
  */
 function localTime(timeZone: string): (instant: Instant) => Instant {
-  const parts = {year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric'} as const;
+  const parts = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  } as const;
   const format = new Intl.DateTimeFormat('en-US', {timeZone, hourCycle: 'h23', ...parts});
   const offsets = new Map<number, number>();
   const offsetAt = (hour: number): number => {
     const found = new Map(format.formatToParts(hour * HOUR * 1000).map(({type, value}) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes): number => present(found.get(type));
-    const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000;
+    const local =
+      Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000;
     return local - hour * HOUR;
   };
   return ({day, time}) => {

@@ -57,7 +57,9 @@ export interface ManyGrowths {
 /** Checks the input. @throws RangeError without variants, or when they differ in length. */
 function checked({sums, years}: ManyGrowths): void {
   if (sums.length < 2 || sums.some(({length}) => length !== sums[0]?.length) || !(years > 0)) {
-    throw new RangeError(`至少需要一组参数，每组与一直持有的日收益率一样多（${(sums[0]?.length ?? 1) - 1} 个），年数大于 0。`);
+    throw new RangeError(
+      `至少需要一组参数，每组与一直持有的日收益率一样多（${(sums[0]?.length ?? 1) - 1} 个），年数大于 0。`,
+    );
   }
 }
 
@@ -127,7 +129,11 @@ export function bestAgainst(gaps: readonly number[], lucky: readonly number[]): 
  * @throws RangeError without variants, or for series that differ in length, are shorter than two days or hold a
  * return ≤ −1.
  */
-export function bestOfMany({variants, benchmark, years}: ManyReturns, resamples: number, terms: ResampleTerms): BestOfMany {
+export function bestOfMany(
+  {variants, benchmark, years}: ManyReturns,
+  resamples: number,
+  terms: ResampleTerms,
+): BestOfMany {
   const many = {sums: [benchmark, ...variants].map(growthSums), years};
   return bestAgainst(realGaps(many), luckyBests(many, resamples, terms));
 }

@@ -45,10 +45,13 @@ export function blockLength(values: readonly number[]): number {
   if (!(variance > centre * centre * Number.EPSILON)) {
     return 1;
   }
-  const isQuiet = (lag: number): boolean => Math.abs(at(covariances, lag) / variance) < THRESHOLD * Math.sqrt(Math.log10(n) / n);
+  const isQuiet = (lag: number): boolean =>
+    Math.abs(at(covariances, lag) / variance) < THRESHOLD * Math.sqrt(Math.log10(n) / n);
   const lags = Array.from({length: QUIET_LAGS}, (_, index) => index + 1);
   // The lag after which no dependence is left; none at all does not make blocks shorter than one lag.
-  const last = Array.from({length: longest + 1}, (_, lag) => lag).find((lag) => lags.every((next) => isQuiet(lag + next)));
+  const last = Array.from({length: longest + 1}, (_, lag) => lag).find((lag) =>
+    lags.every((next) => isQuiet(lag + next)),
+  );
   const window = Math.min(2 * Math.max(last ?? longest, 1), longest);
   let spectrum = variance;
   let slope = 0;

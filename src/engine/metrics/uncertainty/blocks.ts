@@ -93,5 +93,8 @@ export function blockDraws(days: number, {blockLength, seed}: ResampleTerms): Bl
 /** The blocks of the first history under these terms, in order. */
 export function firstBlocks(days: number, terms: ResampleTerms): Block[] {
   const blocks = blockDraws(days, terms);
-  return Array.from({length: blocks.draw()}, (_, place) => ({first: blocks.first[place] as number, days: blocks.days[place] as number}));
+  return Array.from({length: blocks.draw()}, (_, place) => ({
+    first: blocks.first[place] as number,
+    days: blocks.days[place] as number,
+  }));
 }

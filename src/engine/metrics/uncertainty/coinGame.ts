@@ -18,7 +18,11 @@ import {pairBlockLength, SEED, RESAMPLES} from './uncertainty';
  * @param seed an integer.
  * @param commission share of the value, paid with each change.
  */
-function* coins({date, close}: Pick<Bars, 'date' | 'close'>, seed: number, commission: number): Generator<number[], never> {
+function* coins(
+  {date, close}: Pick<Bars, 'date' | 'close'>,
+  seed: number,
+  commission: number,
+): Generator<number[], never> {
   const changes = dailyReturns(close);
   const tosses = new Set(periodStarts(date, 'month'));
   const random = uniformRandom(seed);
@@ -38,9 +42,18 @@ function* coins({date, close}: Pick<Bars, 'date' | 'close'>, seed: number, commi
 const yearsOf = ({date}: Pick<Bars, 'date'>): number => daysBetween(at(date, 0), last(date)) / DAYS_PER_YEAR;
 
 /** The first {@link coins}, and holding. @param count a whole number ≥ 1. */
-export function coinRules(bars: Pick<Bars, 'date' | 'close'>, count: number, seed: number, commission: number): ManyReturns {
+export function coinRules(
+  bars: Pick<Bars, 'date' | 'close'>,
+  count: number,
+  seed: number,
+  commission: number,
+): ManyReturns {
   const all = coins(bars, seed, commission);
-  return {variants: Array.from({length: count}, () => all.next().value), benchmark: dailyReturns(bars.close), years: yearsOf(bars)};
+  return {
+    variants: Array.from({length: count}, () => all.next().value),
+    benchmark: dailyReturns(bars.close),
+    years: yearsOf(bars),
+  };
 }
 
 /** The best of some coins ({@link coinRules}). Differences of annual growth from holding. */
@@ -65,7 +78,10 @@ export interface CoinTerms {
 }
 
 /** Evaluates the best of several random rules. */
-export function coinGame(bars: Pick<Bars, 'date' | 'close'>, {tries, seed, length, commission = COMMISSION}: CoinTerms): CoinGame {
+export function coinGame(
+  bars: Pick<Bars, 'date' | 'close'>,
+  {tries, seed, length, commission = COMMISSION}: CoinTerms,
+): CoinGame {
   const benchmark = dailyReturns(bars.close);
   const years = yearsOf(bars);
   const all = coins(bars, seed, commission);
@@ -76,7 +92,13 @@ export function coinGame(bars: Pick<Bars, 'date' | 'close'>, {tries, seed, lengt
   const terms = {blockLength: length ?? pairBlockLength(pair), seed: SEED};
   const histories = drawUntil(resample(pair, terms, false), RESAMPLES);
   const lucky = luckyBests({sums, years}, RESAMPLES, terms);
-  return {tries, best: bestAgainst(real, lucky), gaps: [...histories.values('growthGap')], lucky, blockLength: terms.blockLength};
+  return {
+    tries,
+    best: bestAgainst(real, lucky),
+    gaps: [...histories.values('growthGap')],
+    lucky,
+    blockLength: terms.blockLength,
+  };
 }
 
 /** A row of a table of such games. */
@@ -92,5 +114,10 @@ interface CoinLuck {
 export const coinLuck = (bars: Pick<Bars, 'date' | 'close'>, tries: readonly number[], seed: number): CoinLuck[] =>
   tries.map((number) => {
     const {best, gaps} = coinGame(bars, {tries: number, seed});
-    return {tries: number, best, alone: interval(gaps), deflated: deflatedBest(coinRules(bars, number, seed, COMMISSION))};
+    return {
+      tries: number,
+      best,
+      alone: interval(gaps),
+      deflated: deflatedBest(coinRules(bars, number, seed, COMMISSION)),
+    };
   });

@@ -164,7 +164,10 @@ export function judge(run: JudgedRun, periods = TRADING_DAYS, onDraws?: (draws: 
  * trades.
  * @returns the difference, or the reason for a missing verdict.
  */
-export function judgeGrowth(run: JudgedRun, onDraws?: (draws: number, first: Difference | null) => void): Difference | Unjudged {
+export function judgeGrowth(
+  run: JudgedRun,
+  onDraws?: (draws: number, first: Difference | null) => void,
+): Difference | Unjudged {
   const reason = unjudged(run);
   if (reason !== null) {
     return reason;
@@ -188,7 +191,11 @@ export const isHolding = ({fills}: Pick<RuleRun, 'fills'>): boolean => fills.len
 
 const manyOf = (runs: readonly PairedValues[]): ManyReturns => {
   const pairs = runs.map(pairedReturns);
-  return {variants: pairs.map(({strategy}) => strategy), benchmark: pairs[0]?.benchmark ?? [], years: pairs[0]?.years ?? 0};
+  return {
+    variants: pairs.map(({strategy}) => strategy),
+    benchmark: pairs[0]?.benchmark ?? [],
+    years: pairs[0]?.years ?? 0,
+  };
 };
 
 /** True if the value of an account ever changes; one that never bought cannot be the best. */

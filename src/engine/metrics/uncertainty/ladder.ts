@@ -47,7 +47,10 @@ export function climb(
 ): {histories: Histories; verdictOf: (name: Judging) => Borne} {
   const real = realHistory(pair);
   const side = (name: Judging): IntervalVerdict => (MEASURES[name](real) > 0 ? 'higher' : 'lower');
-  const rungs = blockLadder(chosen, pair.strategy.length).map((blockLength) => ({blockLength, histories: null as Histories | null}));
+  const rungs = blockLadder(chosen, pair.strategy.length).map((blockLength) => ({
+    blockLength,
+    histories: null as Histories | null,
+  }));
   const histories = resample(pair, {blockLength: chosen, seed: SEED}, hasFalls);
   at(rungs, 0).histories = histories;
 

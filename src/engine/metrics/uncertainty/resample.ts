@@ -105,7 +105,8 @@ export function resample(pair: PairedReturns, terms: ResampleTerms, hasFalls = t
   let columns = Array.from(way, () => new Float64Array(ROOM));
   let count = 0;
   const column = (place: number): Float64Array => (columns[place] as Float64Array).subarray(0, count);
-  const gap = (own: Float64Array, held: Float64Array): Float64Array => own.map((value, place) => value - (held[place] as number));
+  const gap = (own: Float64Array, held: Float64Array): Float64Array =>
+    own.map((value, place) => value - (held[place] as number));
   const columnOf: Readonly<Record<Measure, () => Float64Array>> = {
     growth: () => column(0),
     depth: () => column(1),

@@ -44,7 +44,9 @@ export function sharpeError(returns: readonly number[], periods: number): number
   const {days, mean, deviation} = returnMoments(returns);
   const ratio = mean / deviation;
   // Influence of each day on the ratio.
-  const influence = returns.map((value) => (value - mean) / deviation - (ratio / 2) * (((value - mean) / deviation) ** 2 - 1));
+  const influence = returns.map(
+    (value) => (value - mean) / deviation - (ratio / 2) * (((value - mean) / deviation) ** 2 - 1),
+  );
   const lags = Math.min(Math.floor(4 * (days / 100) ** (2 / 9)), days - 1);
   let variance = influence.reduce((sum, value) => sum + value * value, 0) / days;
   for (let lag = 1; lag <= lags; lag += 1) {
@@ -97,7 +99,9 @@ export function expectedBest(tries: number): number {
   if (!(Number.isInteger(tries) && tries >= 1 && tries <= 1e7)) {
     throw new RangeError(`试过的次数应是 1 到 10,000,000 之间的整数，实际是 ${tries}。`);
   }
-  return tries === 1 ? 0 : (1 - GAMMA) * normalQuantile(1 - 1 / tries) + GAMMA * normalQuantile(1 - 1 / (tries * Math.E));
+  return tries === 1
+    ? 0
+    : (1 - GAMMA) * normalQuantile(1 - 1 / tries) + GAMMA * normalQuantile(1 - 1 / (tries * Math.E));
 }
 
 /** The attempts from which one was selected by its Sharpe ratio. */

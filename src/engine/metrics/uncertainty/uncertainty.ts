@@ -70,10 +70,14 @@ export const differenceOf = (value: number, resampled: ArrayLike<number>): Diffe
 export function uncertaintyOf(
   pair: PairedReturns,
   histories: Histories,
-  judged = (name: Judging, estimate: Estimate): Difference => withVerdict(estimate, standing(histories.values(name), TOLD)),
+  judged = (name: Judging, estimate: Estimate): Difference =>
+    withVerdict(estimate, standing(histories.values(name), TOLD)),
 ): RuleUncertainty {
   const real = realHistory(pair);
-  const all = recordOf(keysOf(MEASURES), (name): Estimate => ({value: MEASURES[name](real), ...interval(histories.values(name))}));
+  const all = recordOf(keysOf(MEASURES), (name): Estimate => ({
+    value: MEASURES[name](real),
+    ...interval(histories.values(name)),
+  }));
   return {...all, ...recordOf(JUDGING, (name) => judged(name, all[name]))};
 }
 
@@ -94,7 +98,11 @@ export function pairBlockLength({strategy, benchmark}: PairedReturns): number {
  */
 export function uncertainty(
   pair: PairedReturns,
-  {resamples = RESAMPLES, length = pairBlockLength(pair), seed = SEED}: {resamples?: number; length?: number; seed?: number} = {},
+  {
+    resamples = RESAMPLES,
+    length = pairBlockLength(pair),
+    seed = SEED,
+  }: {resamples?: number; length?: number; seed?: number} = {},
 ): RuleUncertainty {
   return uncertaintyOf(pair, drawUntil(resample(pair, {blockLength: length, seed}), resamples));
 }

@@ -26,7 +26,12 @@ export function growthBefore(growth: Float64Array): Float64Array {
  * Runs two accounts through the blocks of a history day by day.
  * @param into receives growth and maximum drawdown of the first, then of the second, in logarithms.
  */
-export function walkWithFalls(growth: Float64Array, {first, days}: BlockDraws, count: number, into: Float64Array): void {
+export function walkWithFalls(
+  growth: Float64Array,
+  {first, days}: BlockDraws,
+  count: number,
+  into: Float64Array,
+): void {
   let [grown, peak, fallen, heldGrown, heldPeak, heldFallen] = [0, 0, 0, 0, 0, 0];
   for (let block = 0; block < count; block += 1) {
     const from = 2 * (first[block] as number);

@@ -55,7 +55,9 @@ class Draft {
 
   private named(type: Indicator['type'], params: Extract<SeriesNode, {op: 'indicator'}>['params']): string {
     const name = own(SHORT, type) ?? String(params.of ?? type).toLowerCase();
-    const stem = [name, ...Object.values(params).filter((value) => typeof value === 'number')].join('_').replaceAll('.', '_');
+    const stem = [name, ...Object.values(params).filter((value) => typeof value === 'number')]
+      .join('_')
+      .replaceAll('.', '_');
     const taken = this.stems.get(stem) ?? 0;
     const id = taken === 0 ? stem : `${stem}__${taken + 1}`;
     this.stems.set(stem, taken + 1);
@@ -136,14 +138,19 @@ const isSame = (a: SeriesNode, b: SeriesNode): boolean => said(a) === said(b);
 const rounded = (value: number): number => Number(value.toFixed(6));
 
 /** C > REF(C, 20) and C / REF(C, 20) > 1.05 as the change since then and its threshold in percent. */
-function sinceThen(left: SeriesNode, right: SeriesNode): {change: Extract<SeriesNode, {op: 'change'}>; threshold: number} | undefined {
+function sinceThen(
+  left: SeriesNode,
+  right: SeriesNode,
+): {change: Extract<SeriesNode, {op: 'change'}>; threshold: number} | undefined {
   if (right.op === 'past' && isSame(left, right.of)) {
     return {change: {op: 'change', of: left, days: right.days}, threshold: 0};
   }
   if (right.op === 'calculation' && right.type === 'Multiply' && right.items.length === 2) {
     const [past, times] = right.items;
     const found = past && sinceThen(left, past);
-    return found?.threshold === 0 && times?.op === 'number' ? {...found, threshold: rounded((times.value - 1) * 100)} : undefined;
+    return found?.threshold === 0 && times?.op === 'number'
+      ? {...found, threshold: rounded((times.value - 1) * 100)}
+      : undefined;
   }
   if (left.op === 'calculation' && left.type === 'Divide' && left.items.length === 2 && right.op === 'number') {
     const [now, past] = left.items;
@@ -154,7 +161,13 @@ function sinceThen(left: SeriesNode, right: SeriesNode): {change: Extract<Series
 }
 
 /** A calculation compared by its own parameter. */
-function related(left: SeriesNode, right: SeriesNode, comparison: string, draft: Draft, depth: number): Node | undefined {
+function related(
+  left: SeriesNode,
+  right: SeriesNode,
+  comparison: string,
+  draft: Draft,
+  depth: number,
+): Node | undefined {
   if (left.op !== 'change' && (left.op !== 'calculation' || left.items.length !== 2)) {
     return undefined;
   }
@@ -218,7 +231,11 @@ function nodeOf(one: Condition, draft: Draft, depth: number): Node {
       return {type: 'Not', inputs: [of(one.of)]};
     case 'streak': {
       const {least, most, counts} = one;
-      const params = {...(!counts && {condition: 'false'}), min_length: least, ...(most !== undefined && {max_length: most})};
+      const params = {
+        ...(!counts && {condition: 'false'}),
+        min_length: least,
+        ...(most !== undefined && {max_length: most}),
+      };
       return {type: 'Streak', inputs: [of(one.of)], params};
     }
     case 'switch':
@@ -236,7 +253,13 @@ function nodeOf(one: Condition, draft: Draft, depth: number): Node {
  */
 export function documentOf({buy, sell}: Sides): StrategyDoc {
   const draft = new Draft();
-  const signals = [...(buy ? [{id: 'buy', ...nodeOf(buy, draft, 0)}] : []), ...(sell ? [{id: 'sell', ...nodeOf(sell, draft, 0)}] : [])];
-  const outputs = {...(buy && {buy_signal: 'buy'}), ...(sell && {sell_signal: 'sell'})} as StrategyDoc['trade_strategy']['outputs'];
+  const signals = [
+    ...(buy ? [{id: 'buy', ...nodeOf(buy, draft, 0)}] : []),
+    ...(sell ? [{id: 'sell', ...nodeOf(sell, draft, 0)}] : []),
+  ];
+  const outputs = {
+    ...(buy && {buy_signal: 'buy'}),
+    ...(sell && {sell_signal: 'sell'}),
+  } as StrategyDoc['trade_strategy']['outputs'];
   return {trade_strategy: {indicators: draft.indicators, signals, outputs}};
 }

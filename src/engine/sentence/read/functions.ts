@@ -1,7 +1,19 @@
 import {own} from '../../own';
 import type {IndicatorType} from '../../registry';
 import {refuse, type Fault} from './fault';
-import {allOf, average, CLOSE, columnNamed, indicator, negationOf, number, anyOf, past, consecutive, times} from './nodes';
+import {
+  allOf,
+  average,
+  CLOSE,
+  columnNamed,
+  indicator,
+  negationOf,
+  number,
+  anyOf,
+  past,
+  consecutive,
+  times,
+} from './nodes';
 import {
   isCrossing,
   isSameSeries,
@@ -60,7 +72,11 @@ export function called(one: Call, rule: Scope): Node {
       if (first === undefined || days === undefined) {
         return refused('function');
       }
-      return days === 0 ? first : isSeries(first) ? past(first, daysOf(days, place), place) : ago(first, daysOf(days, place), place);
+      return days === 0
+        ? first
+        : isSeries(first)
+          ? past(first, daysOf(days, place), place)
+          : ago(first, daysOf(days, place), place);
     case 'HHV':
     case 'LLV': {
       const type = name === 'HHV' ? 'HighestValue' : 'LowestValue';
@@ -72,7 +88,9 @@ export function called(one: Call, rule: Scope): Node {
       return first?.op === 'past' ? past(made, first.days, place) : made;
     }
     case 'CROSS':
-      return first && second && isSeries(first) && isSeries(second) ? rule.crossing(first, second) : refused('function');
+      return first && second && isSeries(first) && isSeries(second)
+        ? rule.crossing(first, second)
+        : refused('function');
     case 'ABS':
       return first?.op === 'calculation' || first?.op === 'change' ? {...first, isAbsolute: true} : refused('function');
     case 'EVERY':
@@ -135,8 +153,18 @@ function line(one: Call, type: 'SMA' | 'EMA' | 'RSI' | 'ATR' | 'ChandelierExit',
     of?.op === 'calculation' && of.type === 'Subtract'
       ? of.items.map((part) => (part.op === 'indicator' && part.type === 'EMA' ? part.params : {}))
       : [];
-  if (type === 'EMA' && Number(fast?.period) < Number(slow?.period) && fast?.column === undefined && slow?.column === undefined) {
-    return indicator('MACD', {fast_period: Number(fast?.period), slow_period: Number(slow?.period), signal_period: days}, place, 'signal');
+  if (
+    type === 'EMA' &&
+    Number(fast?.period) < Number(slow?.period) &&
+    fast?.column === undefined &&
+    slow?.column === undefined
+  ) {
+    return indicator(
+      'MACD',
+      {fast_period: Number(fast?.period), slow_period: Number(slow?.period), signal_period: days},
+      place,
+      'signal',
+    );
   }
   if (of !== undefined && of.op !== 'column') {
     return refuse('nested', place);
@@ -166,25 +194,59 @@ export function counted(one: Comparison, left: SeriesNode, right: SeriesNode, ru
   const isState = !isCrossing(type);
   if (isLeft && called.name === 'BIAS' && second?.op === 'number' && other.op === 'number') {
     // The distance of the close from the average, in per cent of the latter.
-    return {...one, left: CLOSE, right: times(average(called.at ?? START, second.value), Number((1 + other.value / 100).toFixed(6)))};
+    return {
+      ...one,
+      left: CLOSE,
+      right: times(average(called.at ?? START, second.value), Number((1 + other.value / 100).toFixed(6))),
+    };
   }
-  if (isState && (called.name === 'MAX' || called.name === 'MIN') && first && second && isSeries(first) && isSeries(second)) {
-    const parts = [first, second].map((part) => rule.compared({...one, isNot: undefined}, isLeft ? part : other, isLeft ? other : part));
+  if (
+    isState &&
+    (called.name === 'MAX' || called.name === 'MIN') &&
+    first &&
+    second &&
+    isSeries(first) &&
+    isSeries(second)
+  ) {
+    const parts = [first, second].map((part) =>
+      rule.compared({...one, isNot: undefined}, isLeft ? part : other, isLeft ? other : part),
+    );
     // Above the larger of two means above both.
     const isBoth = (type === 'GreaterThan') === ((called.name === 'MAX') === !isLeft);
     const made = isBoth ? allOf(parts) : anyOf(parts);
     return isNot ? negationOf(made) : made;
   }
-  if (isState && isLeft && first && second === undefined && called.name === 'BARSLAST' && other.op === 'number' && !isSeries(first)) {
+  if (
+    isState &&
+    isLeft &&
+    first &&
+    second === undefined &&
+    called.name === 'BARSLAST' &&
+    other.op === 'number' &&
+    !isSeries(first)
+  ) {
     // Less than n days ago: on one of the last n days. Over n days ago: on none of the last n + 1.
     const within = exists(first, other.value + (type === 'GreaterThan' ? 1 : 0), called);
     return (type === 'LessThan') === isNot ? negationOf(within) : within;
   }
-  if (isState && isLeft && called.name === 'COUNT' && first && !isSeries(first) && second?.op === 'number' && other.op === 'number') {
+  if (
+    isState &&
+    isLeft &&
+    called.name === 'COUNT' &&
+    first &&
+    !isSeries(first) &&
+    second?.op === 'number' &&
+    other.op === 'number'
+  ) {
     // At least this many: “over” means one more.
     const isAtLeast = (type === 'GreaterThan') === !isNot;
     const least = other.value + (type === 'GreaterThan' ? 1 : 0);
-    const made = least === second.value ? consecutive(first, second.value) : least === 1 ? exists(first, second.value, called) : undefined;
+    const made =
+      least === second.value
+        ? consecutive(first, second.value)
+        : least === 1
+          ? exists(first, second.value, called)
+          : undefined;
     if (made !== undefined) {
       return isAtLeast ? made : negationOf(made);
     }

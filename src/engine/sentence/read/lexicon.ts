@@ -114,7 +114,8 @@ export interface Meaning {
 }
 
 /** 买点, 买点是: words for a side before its condition. */
-const points = (words: string): string => ['', '是', '为', '就是', '在'].map((end) => words.replaceAll(/\S+/g, `$&${end}`)).join(' ');
+const points = (words: string): string =>
+  ['', '是', '为', '就是', '在'].map((end) => words.replaceAll(/\S+/g, `$&${end}`)).join(' ');
 
 type Entry = readonly [Meaning, words: string];
 
@@ -124,15 +125,18 @@ const pair = (k: Meaning['k'], up: string, down: string, more: Omit<Meaning, 'k'
   entries(k, up, {...more, dir: 1}),
   entries(k, down, {...more, dir: -1}),
 ];
-const compare = (type: Compared, words: string, guess?: string, isNot?: true): Entry => entries('compare', words, {type, guess, isNot});
+const compare = (type: Compared, words: string, guess?: string, isNot?: true): Entry =>
+  entries('compare', words, {type, guess, isNot});
 const named = (value: number, words: string): Entry => entries('named', words, {value, guess: `${value} 日均线`});
-const line = (type: IndicatorType | 'BIAS', words: string, column?: ColumnName): Entry => entries('line', words, {type, column});
+const line = (type: IndicatorType | 'BIAS', words: string, column?: ColumnName): Entry =>
+  entries('line', words, {type, column});
 const part = (type: IndicatorType, component: string, words: string, guess?: string): Entry =>
   entries('part', words, {type, component, ...(guess !== undefined && {guess})});
 const phrase = (words: string, text: string, guess?: string): Entry =>
   entries('phrase', words, {text, ...(guess !== undefined && {guess})});
 const recipe = (words: string, text: string, guess: string): Entry => entries('recipe', words, {text, guess});
-const noun = (type: IndicatorType, words: string, params: Meaning['params'] = {}): Entry => entries('noun', words, {type, params});
+const noun = (type: IndicatorType, words: string, params: Meaning['params'] = {}): Entry =>
+  entries('noun', words, {type, params});
 const extremes = ['最高', '最低'].flatMap((word, index): Entry[] => {
   const type = (['HighestValue', 'LowestValue'] as const)[index];
   const columns = {Close: '收盘 收盘价', High: '最高价', Low: '最低价', Open: '开盘', Volume: '成交量'} as const;
@@ -237,7 +241,11 @@ const ENTRIES: readonly Entry[] = [
     `上穿，${ON_DAY}`,
   ),
   compare('Crossunder', '下穿 从上往下穿过 从上往下穿 自上而下穿过 从上向下穿过 由上往下穿过 向下穿过 往下穿'),
-  compare('Crossunder', '跌破 失守 下破 跌穿 向下跌破 有效跌破 击穿 破 掉破 跌回 跌落 穿下 向下突破 破位', `下穿，${ON_DAY}`),
+  compare(
+    'Crossunder',
+    '跌破 失守 下破 跌穿 向下跌破 有效跌破 击穿 破 掉破 跌回 跌落 穿下 向下突破 破位',
+    `下穿，${ON_DAY}`,
+  ),
   compare('GreaterThan', '高于 大于 超过 高过 多于 超出 >'),
   compare('GreaterThan', '涨到 升到 是 回到 重回 升至 涨至 放大到 反弹到 反弹至 回升到', '高于'),
   compare('LessThan', '低于 小于 少于 不到 没到 未到 没达到 不足 <'),
@@ -256,7 +264,9 @@ const ENTRIES: readonly Entry[] = [
   ...pair('slope', '向上 往上 上行 走高', '向下 往下 下行 走低'),
   ...pair('turn', '拐头向上 拐头往上 掉头向上 转头向上 拐头上行', '拐头向下 拐头往下 掉头向下 转头向下 拐头下行'),
   ...pair('sign', '为正 是正的 是正数 大于零 高于零', '为负 是负的 是负数 小于零 低于零'),
-  ...pair('sign', '转正 翻红 由负转正 由绿变红 由绿转红 绿变红', '转负 翻绿 由正转负 由红变绿 由红转绿 红变绿', {isNew: true}),
+  ...pair('sign', '转正 翻红 由负转正 由绿变红 由绿转红 绿变红', '转负 翻绿 由正转负 由红变绿 由红转绿 红变绿', {
+    isNew: true,
+  }),
   ...pair('array', '多头排列', '空头排列'),
   phrase('放量 放大量', '成交量高于成交量的 5 日均线', '成交量高于 5 日均量'),
   phrase('缩量', '成交量低于成交量的 5 日均线', '成交量低于 5 日均量'),
@@ -312,9 +322,15 @@ const ENTRIES: readonly Entry[] = [
   entries('stop', '移动止损 移动止盈 跟踪止损 跟踪止盈 回撤止盈 回落止盈', {isNew: true}),
   ...pair('result', '赚 赚了 赚到 赚够 盈利 获利 浮盈 盈', '亏 亏了 亏到 亏损 浮亏 套牢'),
   entries('result', '翻倍 翻一倍 翻一番', {dir: 1, value: 100}),
-  entries('since', '买入后 买入以后 买入之后 买入以来 买进后 买了以后 买后 进场后 入场后 建仓后 持有以来 持有后 持仓以来 持有期间'),
+  entries(
+    'since',
+    '买入后 买入以后 买入之后 买入以来 买进后 买了以后 买后 进场后 入场后 建仓后 持有以来 持有后 持仓以来 持有期间',
+  ),
   entries('cost', '买入价 成本价 成本 买价 入场价 开仓价 进价 买入成本 持仓成本 进场价'),
-  entries('held', '持有满 持有了 最多持有 最多拿 至多持有 持股满 拿满 拿够 持有够 持仓满', {type: 'LessThan', isNot: true}),
+  entries('held', '持有满 持有了 最多持有 最多拿 至多持有 持股满 拿满 拿够 持有够 持仓满', {
+    type: 'LessThan',
+    isNot: true,
+  }),
   entries('held', '持有超过 拿超过 持股超过 持仓超过', {type: 'GreaterThan'}),
   entries(
     'held',
@@ -326,14 +342,22 @@ const ENTRIES: readonly Entry[] = [
   entries('unless', '除非'),
   entries('except', '除了 除去 除开 除'),
   // Named rules.
-  recipe('双均线 双均线策略 双均线交叉 均线交叉 均线策略', '20 日均线上穿 60 日均线买入；20 日均线下穿 60 日均线卖出', '20 日与 60 日均线'),
+  recipe(
+    '双均线 双均线策略 双均线交叉 均线交叉 均线策略',
+    '20 日均线上穿 60 日均线买入；20 日均线下穿 60 日均线卖出',
+    '20 日与 60 日均线',
+  ),
   recipe('MACD策略', 'DIF 上穿 DEA 买入；DIF 下穿 DEA 卖出', 'DIF 与 DEA'),
   recipe(
     '海龟 海龟交易法 海龟策略 海龟法则 海龟交易 海龟交易法则 唐奇安通道',
     '收盘价不低于 55 日最高收盘买入；收盘价不高于 20 日最低收盘卖出',
     '创 55 日新高买入，创 20 日新低卖出；不加仓，不按波动定仓位',
   ),
-  recipe('布林带策略 布林策略 布林线策略', '收盘价低于布林下轨买入；收盘价高于布林上轨卖出', '下轨之下买入，上轨之上卖出'),
+  recipe(
+    '布林带策略 布林策略 布林线策略',
+    '收盘价低于布林下轨买入；收盘价高于布林上轨卖出',
+    '下轨之下买入，上轨之上卖出',
+  ),
   recipe('RSI策略', '14 日 RSI 低于 30 买入；14 日 RSI 高于 70 卖出', '14 日 RSI，低于 30 买入，高于 70 卖出'),
   recipe(
     '买入持有 买入并持有 买了就不动 一直拿着 一直拿着不动 一直持有 一直持有不动 长期持有 死拿 拿着不动 买了不卖 买了就不卖 买入不动 躺平 永远持有 永远满仓 一直满仓 永远拿着',

@@ -16,8 +16,11 @@ export const CLOSE: SeriesNode = {op: 'column', column: 'Close'};
 const OPEN_CLOSE: SeriesNode = {op: 'column', column: 'Close', isOpen: true};
 
 /** Adds an interpretation to a node. */
-export const guessed = <Node extends SeriesNode | Condition>(node: Node, {start, end}: Span, taken: string | undefined): Node =>
-  taken === undefined ? node : {...node, guesses: [...(node.guesses ?? []), {start, end, taken}]};
+export const guessed = <Node extends SeriesNode | Condition>(
+  node: Node,
+  {start, end}: Span,
+  taken: string | undefined,
+): Node => (taken === undefined ? node : {...node, guesses: [...(node.guesses ?? []), {start, end, taken}]});
 
 export const number = (value: number): SeriesNode => ({op: 'number', value});
 
@@ -25,7 +28,12 @@ export const number = (value: number): SeriesNode => ({op: 'number', value});
 export const quantity = (value: number, percent: Word | null): SeriesNode =>
   percent === null ? number(value) : {op: 'number', value: value * (percent.meaning.value ?? 1), isPercent: true};
 
-export const indicator = (type: IndicatorType, params: Dictionary<number | string>, place?: Span, component?: string): SeriesNode => ({
+export const indicator = (
+  type: IndicatorType,
+  params: Dictionary<number | string>,
+  place?: Span,
+  component?: string,
+): SeriesNode => ({
   op: 'indicator',
   type,
   params,
@@ -47,7 +55,8 @@ export function period(place: Span, count: number, {end, meaning}: Word): Days {
 }
 
 /** Adds the interpretation of its period to a node. */
-export const guessedDays = <Node extends SeriesNode | Condition>(node: Node, days: Days): Node => guessed(node, days, days.taken);
+export const guessedDays = <Node extends SeriesNode | Condition>(node: Node, days: Days): Node =>
+  guessed(node, days, days.taken);
 
 /** True for days after a condition that give its duration: 站上 3 天, but not 站上 20 日. */
 export const isDuration = ({text, meaning}: Word): boolean =>
@@ -106,7 +115,11 @@ export function extremeOf(word: Word, days?: number, of?: SeriesNode): SeriesNod
 /** 20 日最高价: after a period it is not today's price. */
 export const isExtreme = ({meaning}: Word): boolean => meaning.column === 'High' || meaning.column === 'Low';
 export const extremePrice = ({meaning, ...place}: Word, days: number): SeriesNode =>
-  indicator(meaning.column === 'High' ? 'HighestValue' : 'LowestValue', {period: days, column: meaning.column ?? 'High'}, place);
+  indicator(
+    meaning.column === 'High' ? 'HighestValue' : 'LowestValue',
+    {period: days, column: meaning.column ?? 'High'},
+    place,
+  );
 
 /** True for a word for a high, from which prices fall. */
 export const isPeak = ({meaning}: Word): boolean =>
@@ -115,14 +128,21 @@ export const isPeak = ({meaning}: Word): boolean =>
 /** The distance from the highest of some days: 距 20 日最高收盘的涨跌幅. */
 export const distance = (days: Days, {meaning, ...word}: Word): SeriesNode =>
   guessedDays(
-    guessed(indicator('PercentFromHighest', {period: days.count, column: meaning.column ?? 'Close'}, days), word, meaning.guess),
+    guessed(
+      indicator('PercentFromHighest', {period: days.count, column: meaning.column ?? 'Close'}, days),
+      word,
+      meaning.guess,
+    ),
     days,
   );
 
 /** A component of the MACD or of the bands: DIF(12, 26, 9), 布林上轨(20, 2). */
 export function partOf(part: Word, numbers: readonly number[]): SeriesNode {
   const {meaning, ...word} = part;
-  const names = meaning.type === 'MACD' ? (['fast_period', 'slow_period', 'signal_period'] as const) : (['period', 'stddev'] as const);
+  const names =
+    meaning.type === 'MACD'
+      ? (['fast_period', 'slow_period', 'signal_period'] as const)
+      : (['period', 'stddev'] as const);
   const params = Object.fromEntries(numbers.slice(0, names.length).map((value, index) => [at(names, index), value]));
   return guessed(indicator(meaning.type as IndicatorType, params, word, meaning.component), part, meaning.guess);
 }
@@ -143,8 +163,17 @@ export const changeOf = (word: Word, days: number, of: SeriesNode = CLOSE): Seri
 });
 
 const change = (of: SeriesNode, days: number): SeriesNode => ({op: 'change', of, days});
-export const past = (of: SeriesNode, days: number, {start, end}: Span): SeriesNode => ({op: 'past', of, days, at: {start, end}});
-export const times = (of: SeriesNode, value: number): SeriesNode => ({op: 'calculation', type: 'Multiply', items: [of, number(value)]});
+export const past = (of: SeriesNode, days: number, {start, end}: Span): SeriesNode => ({
+  op: 'past',
+  of,
+  days,
+  at: {start, end},
+});
+export const times = (of: SeriesNode, value: number): SeriesNode => ({
+  op: 'calculation',
+  type: 'Multiply',
+  items: [of, number(value)],
+});
 /** 的 1.5 倍, 的 3 %. */
 export const multipleOf = (of: SeriesNode, value: number): SeriesNode =>
   ({...times(of, Number(value.toFixed(6))), isOpen: true}) as SeriesNode;
@@ -153,7 +182,10 @@ export const absolute: Wrap = (of) => (of.op === 'calculation' || of.op === 'cha
 const OPERATIONS = {'+': 'Add', '-': 'Subtract', '*': 'Multiply', '/': 'Divide'} as const;
 
 /** Operands joined by signs, from left to right; consecutive equal signs make one calculation. */
-export function calculationOf(first: SeriesNode, rest: readonly (readonly [keyof typeof OPERATIONS, SeriesNode])[]): SeriesNode {
+export function calculationOf(
+  first: SeriesNode,
+  rest: readonly (readonly [keyof typeof OPERATIONS, SeriesNode])[],
+): SeriesNode {
   let [found, open]: [SeriesNode, string] = [first, ''];
   for (const [sign, right] of rest) {
     const items = open === sign && found.op === 'calculation' ? found.items : [found];
@@ -211,13 +243,12 @@ export const consecutive = (of: Condition, least: number, most?: number, counts 
   ...(most !== undefined && {most}),
 });
 
-export const compare = (left: SeriesNode, type: Compared, right: SeriesNode, isNot?: boolean): Condition & Comparison => ({
-  op: 'compare',
-  type,
-  left,
-  right,
-  ...(isNot === true && {isNot}),
-});
+export const compare = (
+  left: SeriesNode,
+  type: Compared,
+  right: SeriesNode,
+  isNot?: boolean,
+): Condition & Comparison => ({op: 'compare', type, left, right, ...(isNot === true && {isNot})});
 
 const towardsOf = (dir: 1 | -1 | undefined): Compared => (dir === -1 ? 'LessThan' : 'GreaterThan');
 
@@ -242,7 +273,8 @@ export const partial = (
 
 export const apartBy = (word: Word, left: SeriesNode | null, right: SeriesNode, percent: number | null): Condition =>
   partial(word, left, right, {percent: percent ?? undefined});
-export const level = (word: Word, left: SeriesNode | null): Condition => partial(word, left, number(word.meaning.value ?? 0));
+export const level = (word: Word, left: SeriesNode | null): Condition =>
+  partial(word, left, number(word.meaning.value ?? 0));
 
 /** 5 > 10 > 20: compares each with the next. */
 export const chain = (first: SeriesNode, rest: readonly (readonly [Word, SeriesNode])[]): Condition =>
@@ -256,7 +288,8 @@ export const remarkOf = ({meaning}: Word): object =>
       ? {leavesOut: [meaning.name]}
       : {};
 
-export const isCrossingWord = ({meaning}: Word): boolean => meaning.type === 'Crossover' || meaning.type === 'Crossunder';
+export const isCrossingWord = ({meaning}: Word): boolean =>
+  meaning.type === 'Crossover' || meaning.type === 'Crossunder';
 
 /** Direction of a word, up or down. */
 export const directionOf = ({meaning}: Word): 1 | -1 =>
@@ -266,7 +299,8 @@ export const directionOf = ({meaning}: Word): 1 | -1 =>
 
 const since = (of: string): SeriesNode => indicator('SinceEntry' as IndicatorType, {of});
 /** 买入以来, in per cent: a gain above, or a loss below. */
-export const gain = (dir: 1 | -1, percent: number): Condition => compare(since('gain'), towardsOf(dir), number(dir * percent));
+export const gain = (dir: 1 | -1, percent: number): Condition =>
+  compare(since('gain'), towardsOf(dir), number(dir * percent));
 /** 从买入后最高点回落. */
 export const fallSince = (percent: number): Condition => compare(since('fall'), 'LessThan', number(-percent));
 /** 止损 8 %, 止盈 20 %, 移动止损 15 %. */
@@ -288,7 +322,11 @@ export function calendar(type: string, params: Dictionary<number | string>, firs
   return first <= last ? within(first, last) : negationOf(within(last + 1, first - 1));
 }
 export const onWeekday = (word: Word, hasPrice: boolean): Condition =>
-  guessed(calendar('Weekday', {}, word.meaning.value ?? 1), word, hasPrice ? '当天收盘后发出信号，下一个交易日收盘成交' : undefined);
+  guessed(
+    calendar('Weekday', {}, word.meaning.value ?? 1),
+    word,
+    hasPrice ? '当天收盘后发出信号，下一个交易日收盘成交' : undefined,
+  );
 
 // Highs, falls and moves.
 
@@ -299,29 +337,48 @@ export function newExtreme(of: Word | null, lead: Word | null, days: Days | null
     word.meaning.dir === -1
       ? (['GreaterThan', '不高于：窗口含当天，创了新低'] as const)
       : (['LessThan', '不低于：窗口含当天，创了新高'] as const);
-  const made = compare(of === null ? OPEN_CLOSE : columnNode(of), type, days === null ? right : guessedDays(right, days), true);
+  const made = compare(
+    of === null ? OPEN_CLOSE : columnNode(of),
+    type,
+    days === null ? right : guessedDays(right, days),
+    true,
+  );
   return lead?.meaning.k === 'compare' ? guessed(made, lead, taken) : made;
 }
 
 /** 从 20 日最高收盘回落 8 %. */
-export const fallFrom = (days: Days, peak: Word, percent: number): Condition => compare(distance(days, peak), 'LessThan', number(-percent));
+export const fallFrom = (days: Days, peak: Word, percent: number): Condition =>
+  compare(distance(days, peak), 'LessThan', number(-percent));
 
 /** A fall from a high with an unstated period. */
 export const fallOf = ({meaning, ...word}: Word, percent: number, place: Span): Condition =>
   meaning.value === undefined
     ? {op: 'fall', percent, at: place}
     : guessed(
-        compare(indicator('PercentFromHighest', {period: meaning.value, column: 'Close'}, word), 'LessThan', number(-percent)),
+        compare(
+          indicator('PercentFromHighest', {period: meaning.value, column: 'Close'}, word),
+          'LessThan',
+          number(-percent),
+        ),
         word,
         `${meaning.value} 日最高收盘`,
       );
 
 /** 从低点反弹 10 %. */
 export const rebound = (word: Word, days: Days | null, percent: number, {meaning}: Word): Condition =>
-  compare(CLOSE, towardsOf(meaning.dir), times(extremeOf(word, days?.count ?? 20), (100 + (meaning.dir ?? 1) * percent) / 100));
+  compare(
+    CLOSE,
+    towardsOf(meaning.dir),
+    times(extremeOf(word, days?.count ?? 20), (100 + (meaning.dir ?? 1) * percent) / 100),
+  );
 
 /** Higher or lower than a number of days ago, by some per cent; 阳线 compares with the open. */
-export function movedBy(of: Word | SeriesNode | null, days: number | null, word: Word, percent: number | null = null): Condition {
+export function movedBy(
+  of: Word | SeriesNode | null,
+  days: number | null,
+  word: Word,
+  percent: number | null = null,
+): Condition {
   const {dir = 1, isCandle, isVague} = word.meaning;
   const series = of === null ? CLOSE : 'sign' in of ? columnNode(of) : of;
   const place = {start: word.start, end: word.end};
@@ -329,9 +386,17 @@ export function movedBy(of: Word | SeriesNode | null, days: number | null, word:
     return {op: 'move', dir, at: place};
   }
   if (isCandle && percent === null) {
-    return guessed(compare(CLOSE, towardsOf(dir), {op: 'column', column: 'Open'}), word, `收盘价${dir === 1 ? '高' : '低'}于开盘价`);
+    return guessed(
+      compare(CLOSE, towardsOf(dir), {op: 'column', column: 'Open'}),
+      word,
+      `收盘价${dir === 1 ? '高' : '低'}于开盘价`,
+    );
   }
-  const made = compare(change(series, days ?? 1), towardsOf(dir), {op: 'number', value: dir * (percent ?? 0), isPercent: true});
+  const made = compare(change(series, days ?? 1), towardsOf(dir), {
+    op: 'number',
+    value: dir * (percent ?? 0),
+    isPercent: true,
+  });
   return guessed(made, word, days === null ? `比前一日${dir === 1 ? '高' : '低'}` : undefined);
 }
 
@@ -355,14 +420,20 @@ export const movedOn = ({meaning: {dir = 1, isCandle}}: Word, before: number, pl
 export function inARow({meaning}: Word, count: number, {meaning: unit}: Word, place: Span): Condition {
   const days = unit.value ?? 1;
   // A document has no room for more.
-  const stretches = Array.from({length: Math.min(count, 17)}, (_, index) => movedBefore(meaning.dir ?? 1, days, index * days, place));
+  const stretches = Array.from({length: Math.min(count, 17)}, (_, index) =>
+    movedBefore(meaning.dir ?? 1, days, index * days, place),
+  );
   return guessed(allOf(stretches), place, `${count} 段，每段 ${days} 个交易日`);
 }
 
 /** 拐头向上: the change turns positive. */
 export const turned = (of: SeriesNode | null, word: Word): Condition =>
   guessed(
-    partial({...word, meaning: {k: 'turn', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}}, of && change(of, 1), number(0)),
+    partial(
+      {...word, meaning: {k: 'turn', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}},
+      of && change(of, 1),
+      number(0),
+    ),
     word,
     word.meaning.dir === -1 ? '由升转降的那一天' : '由降转升的那一天',
   );
@@ -376,7 +447,9 @@ export const sloped = (of: SeriesNode | null, word: Word): Condition =>
 /** 为正, 转正. */
 export const signOf = (of: SeriesNode | null, word: Word): Condition =>
   partial(
-    word.meaning.isNew ? {...word, meaning: {k: 'sign', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}} : word,
+    word.meaning.isNew
+      ? {...word, meaning: {k: 'sign', type: word.meaning.dir === -1 ? 'Crossunder' : 'Crossover'}}
+      : word,
     of,
     number(0),
   );
@@ -405,12 +478,22 @@ export const phrase = (word: Word): Condition =>
 export function arrayOf(word: Word, said: readonly number[] | null, place: Span): Condition {
   const periods = said ?? [5, 10, 20, 60];
   const type = towardsOf(word.meaning.dir);
-  const made = allOf(periods.slice(1).map((days, index) => compare(average(place, at(periods, index)), type, average(place, days))));
-  return guessed(made, word, said === null ? `5、10、20、60 日均线，短的依次${word.meaning.dir === -1 ? '低' : '高'}于长的` : undefined);
+  const made = allOf(
+    periods.slice(1).map((days, index) => compare(average(place, at(periods, index)), type, average(place, days))),
+  );
+  return guessed(
+    made,
+    word,
+    said === null ? `5、10、20、60 日均线，短的依次${word.meaning.dir === -1 ? '低' : '高'}于长的` : undefined,
+  );
 }
 
 /** Two averages, with default periods of 20 and 60 days. */
-export const averages = (type: Compared, [short = 20, long = 60]: readonly number[], place: Span): Condition & Comparison =>
+export const averages = (
+  type: Compared,
+  [short = 20, long = 60]: readonly number[],
+  place: Span,
+): Condition & Comparison =>
   compare(average(place, Math.min(short, long)), type, average(place, Math.max(short, long)));
 
 const macd = (component: string): SeriesNode => indicator('MACD', {}, undefined, component);
@@ -425,7 +508,9 @@ export const macdCrossing = (word: Word, side: Word | null): Condition =>
 export const aboveZero = (whole: Word, side: Word): Condition =>
   guessed(compare(macd('macd'), towardsOf(side.meaning.dir), number(0)), whole, 'MACD 的 DIF');
 
-const numbersIn = (text: string): readonly number[] => [...new Set(Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits)))];
+const numbersIn = (text: string): readonly number[] => [
+  ...new Set(Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits))),
+];
 /** True for a named rule with two numbers, such as 双均线 20/60. */
 export const takesPair = ({meaning}: Word): boolean => numbersIn(meaning.text ?? '').length === 2;
 
@@ -449,7 +534,11 @@ export function recipe({meaning: {text = '', guess}}: Word, periods: readonly nu
 export const listOf = (
   first: Condition,
   rest: readonly (readonly [Span, Condition, ...unknown[]])[],
-): {items: Condition[]; commas: Span[]} => ({items: [first, ...rest.map(([, one]) => one)], commas: rest.map(([comma]) => comma)});
+): {items: Condition[]; commas: Span[]} => ({
+  items: [first, ...rest.map(([, one]) => one)],
+  commas: rest.map(([comma]) => comma),
+});
 
 /** A column by its name, or the close. */
-export const columnNamed = (name: string | undefined): ColumnName => (name !== undefined && isColumn(name) ? name : 'Close');
+export const columnNamed = (name: string | undefined): ColumnName =>
+  name !== undefined && isColumn(name) ? name : 'Close';

@@ -69,7 +69,9 @@ const fault = (kind: FaultKind, start: number, end: number, count?: number): Fau
 /** Unsupported features that readers ask for, by their words, without overlaps. */
 function patternsIn(plain: string): Fault[] {
   const found = (Object.keys(REASONS) as FaultKind[]).flatMap((kind) =>
-    Array.from(plain.matchAll(reasonOf(kind).pattern ?? /(?!)/g), (match) => fault(kind, match.index, match.index + match[0].length)),
+    Array.from(plain.matchAll(reasonOf(kind).pattern ?? /(?!)/g), (match) =>
+      fault(kind, match.index, match.index + match[0].length),
+    ),
   );
   return apart(found);
 }
@@ -151,7 +153,10 @@ function read(plain: string): Reading {
   }
   const {junk, items: known} = sorted(itemsOf(tokens), stretchesOf(plain, tokens), lexical);
   const resolver = new Resolver(known);
-  const faults = [...junk.map((one) => (isActs(tokens, one) ? {...one, kind: 'incomplete' as const} : one)), ...resolver.run()];
+  const faults = [
+    ...junk.map((one) => (isActs(tokens, one) ? {...one, kind: 'incomplete' as const} : one)),
+    ...resolver.run(),
+  ];
   const {sides} = resolver;
   try {
     if (lexical.length + faults.length === 0) {
@@ -160,8 +165,15 @@ function read(plain: string): Reading {
       if (buy === undefined || sell === undefined) {
         const turned = resolver.turned();
         const [start, kind] =
-          buy === undefined ? ([0, sell === undefined ? 'empty' : 'noBuy'] as const) : ([plain.length, 'noSell'] as const);
-        return {...nothing, sides, turned: turned && kind !== 'empty' ? conditionText(turned) : '', ...only([fault(kind, start, start)])};
+          buy === undefined
+            ? ([0, sell === undefined ? 'empty' : 'noBuy'] as const)
+            : ([plain.length, 'noSell'] as const);
+        return {
+          ...nothing,
+          sides,
+          turned: turned && kind !== 'empty' ? conditionText(turned) : '',
+          ...only([fault(kind, start, start)]),
+        };
       }
       const document = documentOf(sides);
       const isRight = validate(document).every(({severity}) => severity !== 'error');
@@ -177,7 +189,9 @@ function read(plain: string): Reading {
   }
   const all = [...lexical, ...faults].sort((a, b) => a.start - b.start);
   // A missing part may be within the unreadable one.
-  const told = all.filter(({kind}, index) => index === 0 || (kind !== 'incomplete' && (kind !== 'days' || kind !== all[0]?.kind)));
+  const told = all.filter(
+    ({kind}, index) => index === 0 || (kind !== 'incomplete' && (kind !== 'days' || kind !== all[0]?.kind)),
+  );
   return {...nothing, sides, faults: lexical.length > 0 ? lexical : told, all};
 }
 
@@ -195,7 +209,11 @@ function stretchesOf(plain: string, tokens: readonly Token[]): Uint16Array {
  * Unreadable items: at most one fault between two commas, and none where another is reported; and the remaining
  * items.
  */
-function sorted(items: readonly Item[], stretches: Uint16Array, told: readonly Fault[]): {junk: Fault[]; items: Item[]} {
+function sorted(
+  items: readonly Item[],
+  stretches: Uint16Array,
+  told: readonly Fault[],
+): {junk: Fault[]; items: Item[]} {
   const of = (place: number): number => stretches[place] ?? 0;
   const spoilt = new Set(told.map(({start}) => of(start)));
   const junk = new Map<number, Fault>();
@@ -232,7 +250,10 @@ function understood(sides: Sides): string {
 const conditionText = (of: Condition): string => understood({buy: of, sell: of}).replace(/^当(.*?)时买入；.*$/, '$1');
 
 /** The clause around a place, including its word for the side, and that side. */
-function clauseAround(plain: string, {start, end}: Span): {place: Span; side: Side | undefined; isHead: boolean; isDefined: boolean} {
+function clauseAround(
+  plain: string,
+  {start, end}: Span,
+): {place: Span; side: Side | undefined; isHead: boolean; isDefined: boolean} {
   let open = 0;
   const tokens = tokensOf(plain).filter(({sign}) => {
     open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
@@ -265,11 +286,14 @@ interface Respelt {
 /** Candidate texts for a clause with an unknown word, which the nearest word replaces. */
 function respelt(plain: string, {start, end}: Span, one: Span, place: Span): Respelt[] {
   const reaches = [0, 1, 2].flatMap((before) => [0, 1, 2].map((after) => ({start: start - before, end: end + after})));
-  const spans = reaches.filter((span) => span.start >= place.start && span.end <= place.end && span.end - span.start <= 6);
+  const spans = reaches.filter(
+    (span) => span.start >= place.start && span.end <= place.end && span.end - span.start <= 6,
+  );
   const near = spans.flatMap((span) => {
     const text = plain.slice(span.start, span.end);
     const isNear = (word: string): boolean =>
-      text.length > 1 && (word.startsWith(text) || (Math.abs(word.length - text.length) <= 1 && editDistance(text, word, 1) === 1));
+      text.length > 1 &&
+      (word.startsWith(text) || (Math.abs(word.length - text.length) <= 1 && editDistance(text, word, 1) === 1));
     return OFFERED.filter(isNear).map((word) => ({span, word}));
   });
   const words = near.sort((a, b) => b.word.length - a.word.length).slice(0, 12);
@@ -302,7 +326,9 @@ function offersFor(plain: string, one: Fault, turned: string): Offered {
     const conditions = [...(turned === '' ? [] : [turned]), ...(reason.sell ?? reason.buy ?? [])].slice(0, 3);
     return {
       place: {start, end},
-      offers: conditions.map((condition) => (kind === 'noBuy' ? `${spaced(condition)}买入；` : `；${spaced(condition)}卖出`)),
+      offers: conditions.map((condition) =>
+        kind === 'noBuy' ? `${spaced(condition)}买入；` : `；${spaced(condition)}卖出`,
+      ),
     };
   }
   if (kind === 'long' || kind === 'many' || kind === 'deep' || kind === 'large') {
@@ -339,7 +365,9 @@ function offersFor(plain: string, one: Fault, turned: string): Offered {
     return {place, offers: [...new Set(own.map(({text}) => text))], span: own[0]?.span, missing: kept?.missing};
   }
   const offers = [...new Set(clauses)].filter(isRead).slice(0, 3);
-  return offers.length > 0 ? {place, offers, isExample: isUnclear(kind)} : {place: whole, offers: [...WHOLE], isExample: isUnclear(kind)};
+  return offers.length > 0
+    ? {place, offers, isExample: isUnclear(kind)}
+    : {place: whole, offers: [...WHOLE], isExample: isUnclear(kind)};
 }
 
 /** The clause without some words for time and place, the fewest first. */
@@ -348,10 +376,16 @@ function shortened(plain: string, one: Span, place: Span): {texts: Respelt[]}[] 
   return [1, 2].map((count) => ({
     texts: tokens.flatMap((first, index) => {
       const left = tokens.slice(index, index + count);
-      const isSaid = left.length < count || left.some(({sign}) => !/[13Deiw]/.test(sign)) || place.end - place.start > SHORTENED;
+      const isSaid =
+        left.length < count || left.some(({sign}) => !/[13Deiw]/.test(sign)) || place.end - place.start > SHORTENED;
       return isSaid
         ? []
-        : [{span: one, text: plain.slice(place.start, first.start) + plain.slice(left.at(-1)?.end ?? first.end, place.end)}];
+        : [
+            {
+              span: one,
+              text: plain.slice(place.start, first.start) + plain.slice(left.at(-1)?.end ?? first.end, place.end),
+            },
+          ];
     }),
   }));
 }
@@ -394,7 +428,11 @@ function substituted(plain: string, one: Fault, place: Span): {missing?: string;
   }
   const known = tokens.filter((token) => token.end <= start || token.start >= end);
   const before = known.filter((token) => token.end <= start);
-  const likely = before.some(({sign}) => COMPARES.test(sign)) ? AMOUNTS : before.at(-1)?.sign === 'Q' ? SIGNS : undefined;
+  const likely = before.some(({sign}) => COMPARES.test(sign))
+    ? AMOUNTS
+    : before.at(-1)?.sign === 'Q'
+      ? SIGNS
+      : undefined;
   const others = known.every(({sign}) => sign === 'b') ? [] : [...(likely ? [likely] : []), ...SUBSTITUTES, AMOUNTS];
   return [
     {texts: respelt(plain, word, one, place)},

@@ -10,7 +10,10 @@ const MARKETS = '/docs/primitives/advanced/market-indicators';
 
 /** Whole rules offered in place of a refused text. */
 const SWING = ['收盘价低于布林下轨买入，收盘价高于布林上轨卖出', '14 日 RSI 低于 30 买入，14 日 RSI 高于 70 卖出'];
-const TREND = ['收盘价上穿 200 日均线买入，收盘价下穿 200 日均线卖出', '20 日均线上穿 60 日均线买入，20 日均线下穿 60 日均线卖出'];
+const TREND = [
+  '收盘价上穿 200 日均线买入，收盘价下穿 200 日均线卖出',
+  '20 日均线上穿 60 日均线买入，20 日均线下穿 60 日均线卖出',
+];
 const MONTHLY = ['今天是本月第 1 个交易日买入，持有满 250 天卖出', '买入并持有'];
 const STRENGTH = ['收盘价的 120 日涨跌幅高于 0 买入，收盘价的 120 日涨跌幅低于 0 卖出', ...TREND];
 
@@ -66,14 +69,16 @@ export const REASONS = {
   },
   amount: {
     // Except 大于 10 元, which is a price.
-    pattern: /(?<!(?:[于过到破穿上下回是]|[<>=])\s*)(?<![\d.])\d+(?:\.\d+)?(?:万|千)?(?:块钱|块|元|股|手)|[买卖]\d{3,}|\d万/g,
+    pattern:
+      /(?<!(?:[于过到破穿上下回是]|[<>=])\s*)(?<![\d.])\d+(?:\.\d+)?(?:万|千)?(?:块钱|块|元|股|手)|[买卖]\d{3,}|\d万/g,
     text: (said) => `规则不管买多少，写不了${said}：一律全部买入、全部卖出，每次用多少钱由资金策略决定。`,
     link: INVESTING,
     rules: SWING,
   },
   rotation: {
     pattern: /(?:二八)?轮动|二八|强弱切换|选最强|排名前|谁强/g,
-    text: (said) => `一句话只说一个标的，写不了${said}：在几个标的之间换，要用动量轮动策略。离得最近的是只看这个标的自己的动量。`,
+    text: (said) =>
+      `一句话只说一个标的，写不了${said}：在几个标的之间换，要用动量轮动策略。离得最近的是只看这个标的自己的动量。`,
     link: '/docs/strategies/momentum-rotation',
     rules: STRENGTH,
   },
@@ -129,7 +134,8 @@ export const REASONS = {
   weekly: {
     pattern:
       /(?:周线|周K|(?<!\d)月K|月线(?=.{0,2}(?:MACD|KDJ|RSI|金叉|死叉|级别|收|站上\d|上穿\d|跌破\d))|\d+分钟|小时线|周线级别|月线级别)(?:的|级别)?/g,
-    text: (said) => `规则只有日线，没有${said}。一周是 5 个交易日，一个月约 21 个：5 周均线换成 25 日均线，5 月均线约为 100 日均线。`,
+    text: (said) =>
+      `规则只有日线，没有${said}。一周是 5 个交易日，一个月约 21 个：5 周均线换成 25 日均线，5 月均线约为 100 日均线。`,
     buy: ['收盘价上穿 100 日均线', 'DIF（60，130，45）上穿 DEA（60，130，45）'],
     sell: ['收盘价下穿 100 日均线', 'DIF（60，130，45）下穿 DEA（60，130，45）'],
   },
@@ -160,7 +166,8 @@ export const REASONS = {
     sell: ['收盘价不高于 20 日最低收盘', '收盘价下穿 60 日均线'],
   },
   fundamental: {
-    pattern: /(?:市盈率|市净率|市销率|股息率?|分红率?|估值|基本面|市值|净利润|业绩|财报|ROE|PEG|(?<![A-Z])P[EB](?![A-Z]))(?:百分位|分位)?/g,
+    pattern:
+      /(?:市盈率|市净率|市销率|股息率?|分红率?|估值|基本面|市值|净利润|业绩|财报|ROE|PEG|(?<![A-Z])P[EB](?![A-Z]))(?:百分位|分位)?/g,
     text: (said) => `规则只看开盘、最高、最低、收盘与成交量，没有${said}。离得最近的是价格自己有多低、多高。`,
     ...CHEAP,
   },
@@ -232,8 +239,13 @@ export const REASONS = {
   nested: {text: (said) => `${said}要对一列算出来的数再算指标；规则里的指标只算行情的一列。`},
   notNumber: {text: (said) => `${said}是一个条件，这里要一个数。`},
   undefined: {text: (said) => `${said}没有定义过。`},
-  range: {text: (said) => `${said}里有规则不允许的数或比较：天数是 1 到 2000 的整数，MACD 的快线比慢线短，等于只比较算出来的数。`},
-  long: {text: (_, count) => `超出了长度：这段文字有 ${count} 个字，最多 ${LONGEST_RULE} 个。请只留下买入和卖出的条件。`},
+  range: {
+    text: (said) =>
+      `${said}里有规则不允许的数或比较：天数是 1 到 2000 的整数，MACD 的快线比慢线短，等于只比较算出来的数。`,
+  },
+  long: {
+    text: (_, count) => `超出了长度：这段文字有 ${count} 个字，最多 ${LONGEST_RULE} 个。请只留下买入和卖出的条件。`,
+  },
   many: {text: (_, count) => `连在一起的条件或数有 ${count} 个，最多 ${MOST_INPUTS} 个。请用括号分成几组。`},
   deep: {text: () => `条件或算式一层套一层，超过了 ${LIMITS.nesting} 层。请去掉几层“并非”、“昨日的”或括号。`},
   large: {text: () => `条件与算式一共超过了 ${LIMITS.nodes} 个。请删去一些。`},

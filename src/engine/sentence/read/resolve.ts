@@ -2,7 +2,20 @@ import {Refused, refuse, type Fault} from './fault';
 import {checkSize} from './document';
 import {band, called, counted, daysOf, type Scope} from './functions';
 import {parse} from './grammar.generated';
-import {allOf, averages, CLOSE, compare, fallSince, gain, indicator, negationOf, number, anyOf, stateOf, times} from './nodes';
+import {
+  allOf,
+  averages,
+  CLOSE,
+  compare,
+  fallSince,
+  gain,
+  indicator,
+  negationOf,
+  number,
+  anyOf,
+  stateOf,
+  times,
+} from './nodes';
 import {
   isCrossing,
   isSameSeries,
@@ -51,7 +64,10 @@ const refuted = (of: Condition): Condition =>
 /** True if a condition holds only where the other does: the day of a crossing, and the days after it. */
 const isWithin = (one: Condition, other: Condition): boolean =>
   said(one) === said(other) ||
-  (one.op === 'compare' && other.op === 'compare' && isCrossing(one.type) && said({...one, type: stateOf(one.type)}) === said(other));
+  (one.op === 'compare' &&
+    other.op === 'compare' &&
+    isCrossing(one.type) &&
+    said({...one, type: stateOf(one.type)}) === said(other));
 
 const partsOf = (of: Condition): readonly Condition[] => (of.op === 'join' ? of.items.flatMap(partsOf) : [of]);
 
@@ -59,7 +75,9 @@ const partsOf = (of: Condition): readonly Condition[] => (of.op === 'join' ? of.
 const some = (of: Node, is: (one: Node) => boolean): boolean =>
   is(of) ||
   Object.values(of).some((value: unknown) =>
-    (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'object' && one !== null && 'op' in one && some(one as Node, is)),
+    (Array.isArray(value) ? value : [value]).some(
+      (one) => typeof one === 'object' && one !== null && 'op' in one && some(one as Node, is),
+    ),
   );
 const isSince = (one: Node): boolean => one.op === 'indicator' && (one.type as string) === 'SinceEntry';
 
@@ -151,7 +169,16 @@ export class Resolver implements Scope {
     }
   }
 
-  private clause({side, isState, isNever, guesses = [], items, commas, start, end}: Extract<Item, {op: 'clause'}>): void {
+  private clause({
+    side,
+    isState,
+    isNever,
+    guesses = [],
+    items,
+    commas,
+    start,
+    end,
+  }: Extract<Item, {op: 'clause'}>): void {
     const isSelling = side === undefined && items.some((one) => some(one, isSince));
     const isOpen = side === undefined && !isSelling;
     if (this.sides.buy !== undefined && (isOpen || (this.open !== undefined && side === 'buy'))) {
@@ -207,7 +234,9 @@ export class Resolver implements Scope {
       return refuse('incomplete', span);
     }
     // A crossing is over on the next day.
-    const crossings = partsOf(other).flatMap((part) => (part.op === 'compare' && isCrossing(part.type) ? (opposite(part) ?? []) : []));
+    const crossings = partsOf(other).flatMap((part) =>
+      part.op === 'compare' && isCrossing(part.type) ? (opposite(part) ?? []) : [],
+    );
     if (crossings.length > 0) {
       this.guess(span, '反过来穿过的那一天');
     }
@@ -340,7 +369,9 @@ export class Resolver implements Scope {
     const size = percent ?? 5;
     const others = dir === 1 ? [`20 日涨幅高于 ${size}%`] : [`从 250 日最高收盘回落 ${size}%`];
     return refuse(percent === undefined ? 'howFar' : isSelling ? 'sinceWhen' : 'fromWhere', place, {
-      offers: isSelling ? [`买入以来${word}超 ${size}%`, `单日${word}超 ${size}%`] : [`单日${word}超 ${size}%`, ...others],
+      offers: isSelling
+        ? [`买入以来${word}超 ${size}%`, `单日${word}超 ${size}%`]
+        : [`单日${word}超 ${size}%`, ...others],
     });
   }
 
@@ -463,17 +494,24 @@ export class Resolver implements Scope {
     // A new high that includes today is never exceeded: 突破 20 日高点 means to reach it.
     const {left, right} = both;
     // 回到最高价: the close is never beyond the high or the low of its own day.
-    if (guess !== undefined && isSameSeries(left, CLOSE) && right.op === 'column' && (right.column === 'High' || right.column === 'Low')) {
+    if (
+      guess !== undefined &&
+      isSameSeries(left, CLOSE) &&
+      right.op === 'column' &&
+      (right.column === 'High' || right.column === 'Low')
+    ) {
       return refuse('ownDay', word, {
         offers: [20, 60].map(
-          (days) => `收盘价不${right.column === 'High' ? '低' : '高'}于 ${days} 日最${right.column === 'High' ? '高' : '低'}价`,
+          (days) =>
+            `收盘价不${right.column === 'High' ? '低' : '高'}于 ${days} 日最${right.column === 'High' ? '高' : '低'}价`,
         ),
       });
     }
     if (left.op === 'number' && right.op === 'number' && (guess !== undefined || isCrossing(type))) {
       return refuse('incomplete', word);
     }
-    const isExtreme = guess !== undefined && right.op === 'indicator' && isSameSeries(left, CLOSE) && right.params.column === 'Close';
+    const isExtreme =
+      guess !== undefined && right.op === 'indicator' && isSameSeries(left, CLOSE) && right.params.column === 'Close';
     const isHigh = isExtreme && right.type === 'HighestValue' && type === 'Crossover';
     if (isHigh || (isExtreme && right.type === 'LowestValue' && type === 'Crossunder')) {
       this.guess(word, isHigh ? '不低于：窗口含当天，创了新高' : '不高于：窗口含当天，创了新低');
@@ -523,7 +561,12 @@ export class Resolver implements Scope {
     }
     // 跌幅大于 5 %: the change is lower than −5 %.
     if (left.op === 'change' && left.isFall === true && right.op === 'number') {
-      return {...one, type: OPPOSITES[one.type], left: {...left, isFall: undefined}, right: {...right, value: -right.value}};
+      return {
+        ...one,
+        type: OPPOSITES[one.type],
+        left: {...left, isFall: undefined},
+        right: {...right, value: -right.value},
+      };
     }
     return {...one, left, right};
   }

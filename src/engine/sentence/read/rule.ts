@@ -131,9 +131,20 @@ export interface Sides {
 
 /** The content of a node, without its place and interpretation: equal for equivalent nodes. */
 export const said = (one: Node): string =>
-  JSON.stringify(one, (key, value: unknown) => (key === 'at' || key === 'guesses' || key === 'isOpen' ? undefined : value));
+  JSON.stringify(one, (key, value: unknown) =>
+    key === 'at' || key === 'guesses' || key === 'isOpen' ? undefined : value,
+  );
 
-const SERIES: ReadonlySet<string> = new Set(['column', 'number', 'indicator', 'calculation', 'change', 'past', 'name', 'call']);
+const SERIES: ReadonlySet<string> = new Set([
+  'column',
+  'number',
+  'indicator',
+  'calculation',
+  'change',
+  'past',
+  'name',
+  'call',
+]);
 export const isSeries = (one: Node): one is SeriesNode => SERIES.has(one.op);
 
 export const isSameSeries = (a: SeriesNode | undefined, b: SeriesNode | undefined): boolean =>

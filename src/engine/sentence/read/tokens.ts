@@ -20,10 +20,9 @@ const [NUMBER, NAME, UNKNOWN, DEFINES] = ['#', '$', '?', '@'] as const;
 
 /** Equivalents of full-width and other signs. One UTF-16 unit each, so that positions stay the same. */
 const SIGNS: ReadonlyMap<string, string> = new Map(
-  [...'　 。;−-–-—-×*✕*÷/【 】 “ ” 「 」 ‘ ’ 《 》 \n;\r \t ～~? ？ ! ！ …;'.matchAll(/(.)(.)/gsu)].map(([, from = '', to = '']) => [
-    from,
-    to,
-  ]),
+  [...'　 。;−-–-—-×*✕*÷/【 】 “ ” 「 」 ‘ ’ 《 》 \n;\r \t ～~? ？ ! ！ …;'.matchAll(/(.)(.)/gsu)].map(
+    ([, from = '', to = '']) => [from, to],
+  ),
 );
 
 /** Traditional characters, each followed by its simplified form. */
@@ -186,7 +185,10 @@ class Tokens {
     // MACD柱 is one word, MA20 is not; 0轴 and 一直 begin like numbers.
     if (latin !== null && (word === undefined || word.length <= latin[0].length)) {
       this.latin(latin[0]);
-    } else if (word !== undefined && (number === null || word.length > number[0].length || word.meaning === undefined)) {
+    } else if (
+      word !== undefined &&
+      (number === null || word.length > number[0].length || word.meaning === undefined)
+    ) {
       if (word.meaning === undefined) {
         this.push(NAME, word.length);
       } else {

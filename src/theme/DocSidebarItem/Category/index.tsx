@@ -20,7 +20,12 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
   return href !== undefined && <DocSidebarItemLink {...props} item={{type: 'link', label, href}} />;
 }
 
-function Fold({item: {items, label, className, href, collapsed, collapsible}, activePath, level, onItemClick}: Props): ReactNode {
+function Fold({
+  item: {items, label, className, href, collapsed, collapsible},
+  activePath,
+  level,
+  onItemClick,
+}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   // The function reads only these.
   const isActive = isActiveSidebarItem({type: 'category', items, href} as Props['item'], activePath);
@@ -44,7 +49,11 @@ function Fold({item: {items, label, className, href, collapsed, collapsible}, ac
         className,
       )}>
       <details ref={details} open={isOpenAtFirst} data-fold="">
-        <summary className={clsx('menu__link menu__link--sublist menu__link--sublist-caret', isActive && 'menu__link--active')}>
+        <summary
+          className={clsx(
+            'menu__link menu__link--sublist menu__link--sublist-caret',
+            isActive && 'menu__link--active',
+          )}>
           {href === undefined ? (
             name
           ) : (

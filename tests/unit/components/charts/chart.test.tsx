@@ -28,17 +28,27 @@ function drawn(value: ChartValue): string {
     charts = JSON.parse(json) as unknown[];
     return 'a.json';
   });
-  const attributes = new Map((tree.children[0] as MdxJsxFlowElement).attributes.map((one) => ['name' in one ? one.name : '', one.value]));
+  const attributes = new Map(
+    (tree.children[0] as MdxJsxFlowElement).attributes.map((one) => ['name' in one ? one.name : '', one.value]),
+  );
   expect(attributes.get('index')).toMatchObject({value: '0'});
   expect(attributes.get('charts')).toMatchObject({value: 'charts'});
   expect(tree.children.at(-1)).toMatchObject({
-    value: expect.stringContaining('pageCharts(() => import("@site/node_modules/.cache/pages/charts/a.json"))') as unknown,
+    value: expect.stringContaining(
+      'pageCharts(() => import("@site/node_modules/.cache/pages/charts/a.json"))',
+    ) as unknown,
   });
   expect(attributes.has('data')).toBe(false);
   return renderToStaticMarkup(<Picture of={value.of} data={charts[0]} />);
 }
 
-const price = {...frame, dates, close: data.close, overlays: [{name: '10 日均线', values: data.short}], marks: data.marks};
+const price = {
+  ...frame,
+  dates,
+  close: data.close,
+  overlays: [{name: '10 日均线', values: data.short}],
+  marks: data.marks,
+};
 const panel = {...frame, dates, lines: [{name: 'RSI', values: data.rsi}], levels: [30, 70], domain: [0, 100] as const};
 const equity = {...frame, dates, equity: data.equity, benchmark: data.benchmark};
 const drawdown = {...frame, dates, drawdown: data.drawdown};
@@ -70,12 +80,21 @@ describe('a chart that a page gives as data', () => {
       {name: '百分比 50', tone: 'series2' as const, values: [50_000, 25_000, 12_500]},
     ];
     const html = drawn(
-      chart('bars', {...frame, plain: false, downloads: false, labels: ['1', '2', '3'], labelTitle: '第几次买入', series}),
+      chart('bars', {
+        ...frame,
+        plain: false,
+        downloads: false,
+        labels: ['1', '2', '3'],
+        labelTitle: '第几次买入',
+        series,
+      }),
     );
     expect(html.match(/<path class="[^"]*solid/g)).toHaveLength(2);
     expect(html).toContain('>40,000</text>');
     expect(html).toMatch(/>1<\/text>.*>2<\/text>.*>3<\/text>/);
-    expect(html).toContain('<th scope="row" class="numeric">2</th><td class="numeric">21,000</td><td class="numeric">25,000</td>');
+    expect(html).toContain(
+      '<th scope="row" class="numeric">2</th><td class="numeric">21,000</td><td class="numeric">25,000</td>',
+    );
     // The bars stand on 0, and the highest does not touch the top.
     expect(html).toContain('d="M47 1000V434H167V1000z');
     expect(html).not.toContain('下载');

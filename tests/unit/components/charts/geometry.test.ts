@@ -18,7 +18,11 @@ import type {TonedSeries} from '../../../../src/components/charts/toned';
 import {samples} from '../../../support/charts/samples';
 
 const {dates, close} = samples();
-const [four, ten, hundred] = [dayScale({first: 0, last: 3}), dayScale({first: 0, last: 9}), dayScale({first: 0, last: 99})];
+const [four, ten, hundred] = [
+  dayScale({first: 0, last: 3}),
+  dayScale({first: 0, last: 9}),
+  dayScale({first: 0, last: 99}),
+];
 
 describe('the scale of values', () => {
   test.each([
@@ -203,7 +207,10 @@ describe('the words of notes', () => {
       ten,
       [0, 1],
     );
-    expect(placed.map(({text, from, to, row}) => `${text} ${from} ${to} ${row}`)).toEqual(['带 0 0.5 0', '线 0.5 0.5 1']);
+    expect(placed.map(({text, from, to, row}) => `${text} ${from} ${to} ${row}`)).toEqual([
+      '带 0 0.5 0',
+      '线 0.5 0.5 1',
+    ]);
   });
 });
 
@@ -224,7 +231,11 @@ describe('the names at the ends of lines', () => {
     [{a: 0.1, b: 0.3, c: 0.5, d: 0.7, e: 0.9}, [], undefined],
     [{上: 0.8, 未知: null}, [], undefined],
   ])('%j, with notes %j, are on no line, other name or note', (ends, notes, found) => {
-    const lines = Object.entries(ends).map(([name, value]): TonedSeries => ({name, tone: 'series1', values: new Array(10).fill(value)}));
+    const lines = Object.entries(ends).map(([name, value]): TonedSeries => ({
+      name,
+      tone: 'series1',
+      values: new Array(10).fill(value),
+    }));
     const placed = placeEnds(lines, {x: ten, domain: [0, 1], size, notes});
     expect(placed?.map(({name, y}) => `${name} ${y.toFixed(3)}`)).toEqual(found);
   });

@@ -13,13 +13,19 @@ const FOLDER = 'tests/golden/charts';
 function pretty(html: string): string {
   let depth = 0;
   return html
-    .replace(/class="([^"]*)"/g, (_, names: string) => `class="${names.replace(/styles_([a-zA-Z]+)\d*|(?:tones|numbers)_(\w+)/g, '$1$2')}"`)
+    .replace(
+      /class="([^"]*)"/g,
+      (_, names: string) => `class="${names.replace(/styles_([a-zA-Z]+)\d*|(?:tones|numbers)_(\w+)/g, '$1$2')}"`,
+    )
     .replace(/></g, '>\n<')
     .split('\n')
     .map((line) => {
       const opened = (line.match(/<[a-z][^>]*(?<!\/)>/g)?.length ?? 0) - (line.match(/<\//g)?.length ?? 0);
       depth += Math.min(0, opened);
-      const broken = line.replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${path.replace(/(.{60,80}?)(?=[ Mlhvz-])/g, '$1\n    ')}"`);
+      const broken = line.replace(
+        / d="([^"]*)"/g,
+        (_, path: string) => ` d="${path.replace(/(.{60,80}?)(?=[ Mlhvz-])/g, '$1\n    ')}"`,
+      );
       const text = `${'  '.repeat(depth)}${broken}`;
       depth += Math.max(0, opened);
       return text;
@@ -68,7 +74,8 @@ describe('a chart', () => {
 });
 
 describe('the bytes of a static chart', () => {
-  const brotli = (text: string): number => brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
+  const brotli = (text: string): number =>
+    brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
   const [short, whole] = [figures(samples('2007-07-01', '2009-06-30')), figures(samples())];
 
   // Three lines with 174 marks over twenty years are the most that a page shows.

@@ -13,7 +13,12 @@ describe('columns', () => {
   test('write numbers and shares for readers, and a dash for what is not known', () => {
     const price = numberColumn({name: '收盘价', values: []}, domain);
     const share = percentColumn({name: '回撤', values: []}, domain);
-    expect([price.text(1234.5), price.text(null), share.text(-0.125), share.text(null)]).toEqual(['1,234.50', '—', '\u221212.50%', '—']);
+    expect([price.text(1234.5), price.text(null), share.text(-0.125), share.text(null)]).toEqual([
+      '1,234.50',
+      '—',
+      '\u221212.50%',
+      '—',
+    ]);
     expect(price.height?.(5)).toBe(0.5);
   });
 
@@ -24,7 +29,11 @@ describe('columns', () => {
       {index: 3, side: 'buy'},
     ]);
     expect(column.values).toEqual([null, '买入', '卖出', '买入']);
-    expect([column.summary?.(0, 3), column.summary?.(2, 2), column.summary?.(0, 0)]).toEqual(['买入 2，卖出 1', '卖出 1', '']);
+    expect([column.summary?.(0, 3), column.summary?.(2, 2), column.summary?.(0, 0)]).toEqual([
+      '买入 2，卖出 1',
+      '卖出 1',
+      '',
+    ]);
   });
 
   test('count signals and days with a position of a symbol', () => {
@@ -86,19 +95,24 @@ describe('the reading of a day', () => {
   });
 });
 
-const TEXT = '买入：简单移动平均（周期 20） 上穿 简单移动平均（周期 60）；2000-01-03 至 2020-04-17，累计收益 72.7%，一直持有更好。';
+const TEXT =
+  '买入：简单移动平均（周期 20） 上穿 简单移动平均（周期 60）；2000-01-03 至 2020-04-17，累计收益 72.7%，一直持有更好。';
 
-test.each([8, 14, 30])('a text is broken into lines of at most %d em, whole, with words together and closing signs never first', (em) => {
-  const lines = brokenLines(TEXT, em);
-  expect(lines.join('').replaceAll(' ', '')).toBe(TEXT.replaceAll(' ', ''));
-  expect(lines.length).toBeGreaterThan(1);
-  expect(lines.some((line) => line.includes('2000-01-03'))).toBe(true);
-  expect(lines.filter((line) => /^[，。；：、）”%]/.test(line))).toEqual([]);
-  expect(lines.filter((line) => /[（“]$/.test(line))).toEqual([]);
-  // A closing sign may stand beyond the end.
-  const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (/[\x20-\x7e]/.test(letter) ? 0.55 : 1), 0);
-  expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(em + 2);
-});
+test.each([8, 14, 30])(
+  'a text is broken into lines of at most %d em, whole, with words together and closing signs never first',
+  (em) => {
+    const lines = brokenLines(TEXT, em);
+    expect(lines.join('').replaceAll(' ', '')).toBe(TEXT.replaceAll(' ', ''));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.some((line) => line.includes('2000-01-03'))).toBe(true);
+    expect(lines.filter((line) => /^[，。；：、）”%]/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /[（“]$/.test(line))).toEqual([]);
+    // A closing sign may stand beyond the end.
+    const widthOf = (line: string): number =>
+      [...line].reduce((sum, letter) => sum + (/[\x20-\x7e]/.test(letter) ? 0.55 : 1), 0);
+    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(em + 2);
+  },
+);
 
 test('a short text is one line, and an empty one none', () => {
   expect(brokenLines('双均线', 20)).toEqual(['双均线']);

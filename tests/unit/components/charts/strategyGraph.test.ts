@@ -28,7 +28,8 @@ describe('a placed graph', () => {
       expect(a.x + a.width / 2).toBeLessThanOrEqual(placed.width);
       expect(a.y + a.height / 2).toBeLessThanOrEqual(placed.height);
       placed.nodes.slice(index + 1).forEach((b) => {
-        const apart = Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
+        const apart =
+          Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
         expect(apart, `${a.node.title} and ${b.node.title}`).toBe(true);
       });
     });
@@ -48,11 +49,24 @@ describe('a placed graph', () => {
 });
 
 describe('the lines of a node', () => {
-  const node = {key: 's0', kind: 'indicator', title: '布林带', details: [], result: 'num', path: '', columns: []} as const;
+  const node = {
+    key: 's0',
+    kind: 'indicator',
+    title: '布林带',
+    details: [],
+    result: 'num',
+    path: '',
+    columns: [],
+  } as const;
 
   test('pack parameters and shorten a name that is too long', () => {
     const lines = nodeLines({...node, id: 'a'.repeat(64), details: ['快线周期 12', '慢线周期 26', '信号线周期 9']});
-    expect(lines.map(({text}) => text)).toEqual(['布林带', `${'a'.repeat(22)}…`, '快线周期 12，慢线周期 26', '信号线周期 9']);
+    expect(lines.map(({text}) => text)).toEqual([
+      '布林带',
+      `${'a'.repeat(22)}…`,
+      '快线周期 12，慢线周期 26',
+      '信号线周期 9',
+    ]);
   });
 });
 
@@ -65,7 +79,9 @@ describe('the layers of a graph', () => {
     composed.nodes.forEach(({key}) => expect(layerOf.has(key)).toBe(true));
     routes.forEach((route, index) => {
       expect([route[0], route.at(-1)]).toEqual([composed.edges[index]?.from, composed.edges[index]?.to]);
-      route.slice(1).forEach((key, place) => expect(layerOf.get(key)).toBe((layerOf.get(route[place] as string) as number) + 1));
+      route
+        .slice(1)
+        .forEach((key, place) => expect(layerOf.get(key)).toBe((layerOf.get(route[place] as string) as number) + 1));
     });
   });
 
@@ -86,7 +102,8 @@ describe('the layers of a graph', () => {
     }));
     const all = {id: 'all', type: 'And', inputs: groups.map(({id}) => ref(id))};
     expect(
-      graphLayers(graphOf(crossingWith({signals: [...many, ...groups, all], outputs: {sell_signal: 'all'}})).graph).layers.length,
+      graphLayers(graphOf(crossingWith({signals: [...many, ...groups, all], outputs: {sell_signal: 'all'}})).graph)
+        .layers.length,
     ).toBe(5);
   });
 });

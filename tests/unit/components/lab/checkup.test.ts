@@ -61,7 +61,9 @@ describe('how deep and how long prices fell', () => {
     ['2024-02-29', '前后 59 天'],
     ['2024-03-04', '前后 2 个月'],
   ])('until %s is told in days while it is less than two months', (end, sentence) => {
-    expect(fallSentence({name: '甲'}, closeBars(['2024-01-01', '2024-01-08', end], [10, 9, 10]), 1)).toContain(sentence);
+    expect(fallSentence({name: '甲'}, closeBars(['2024-01-01', '2024-01-08', end], [10, 9, 10]), 1)).toContain(
+      sentence,
+    );
   });
 
   test('is a picture of few points', () => {
@@ -107,7 +109,11 @@ describe('the four rules', () => {
   });
 
   test('that need more than closes say so of a fund, which has no others, instead of that they never bought', () => {
-    const fund = checkRules({...short, open: [], high: [], low: []}, [known, undefined, known, undefined], () => undefined);
+    const fund = checkRules(
+      {...short, open: [], high: [], low: []},
+      [known, undefined, known, undefined],
+      () => undefined,
+    );
     const answers = [1, 3].map((rule) => verdictAnswer(fund[rule], SAMPLE));
     expect(answers).toEqual([expect.stringContaining('没有最高价与最低价'), expect.stringContaining('百分点')]);
   });
@@ -145,20 +151,25 @@ test('the six markets of the cases and gold are offered, all of them real, and e
   const [, {options, default: start}] = CHECKUP.fields;
   expect(options.map(({value}) => value)).toEqual([start, 'dow', 'dax', 'smi', 'cac', 'ftse', 'gold']);
   const told = (['index', 'total', 'gold', 'own'] as const).map((whose) => untold(whose)[0]);
-  expect(told).toEqual(['不含股息', '含股息', '没有利息', '前复权'].map((word) => expect.stringContaining(word) as string));
+  expect(told).toEqual(
+    ['不含股息', '含股息', '没有利息', '前复权'].map((word) => expect.stringContaining(word) as string),
+  );
   const stated = {id: 'adjustment', source: 'file', sentence: '按日增长率计入分红，是总收益。', change: null} as const;
   const own = {symbol: 'A', source: '', lacksRange: true, shortest: 30, assumptions: [stated]};
   expect(untold('own', own).join('')).not.toContain('复权');
 });
 
 describe('a series that is fetched', () => {
-  test.each(READY.map((ready) => [ready.id, ready] as const))('%s has closes, and no range that rules could take for real', (_, ready) => {
-    const {date, close, high} = readyBars(ready, readFileSync(`data/markets/${ready.file}.csv`, 'utf8'));
-    expect(date.length).toBe(close.length);
-    expect(close.length).toBeGreaterThan(1500);
-    expect(high).toEqual([]);
-    expect(ready.years).toBe(`${date[0]?.slice(0, 4)}–${date.at(-1)?.slice(0, 4)}`);
-  });
+  test.each(READY.map((ready) => [ready.id, ready] as const))(
+    '%s has closes, and no range that rules could take for real',
+    (_, ready) => {
+      const {date, close, high} = readyBars(ready, readFileSync(`data/markets/${ready.file}.csv`, 'utf8'));
+      expect(date.length).toBe(close.length);
+      expect(close.length).toBeGreaterThan(1500);
+      expect(high).toEqual([]);
+      expect(ready.years).toBe(`${date[0]?.slice(0, 4)}–${date.at(-1)?.slice(0, 4)}`);
+    },
+  );
 
   test.each([
     ['another page', '<!doctype html><p>没有这一页'],

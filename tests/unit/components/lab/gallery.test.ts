@@ -1,6 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {grouped, groupOf, GROUPS, honestly, matches} from '../../../../src/components/lab/StrategyPlayground/text/gallery';
+import {
+  grouped,
+  groupOf,
+  GROUPS,
+  honestly,
+  matches,
+} from '../../../../src/components/lab/StrategyPlayground/text/gallery';
 import {curated} from '../../../../src/content/curatedRules';
 import type {PageExample} from '../../../../src/content/pageExample';
 import {validate} from '../../../../src/engine/language';
@@ -24,15 +30,22 @@ describe('the gallery of the playground', () => {
   });
 
   test('begins with ten rules by the names that people use, all of them without errors', () => {
-    expect(usual.map(({title}) => title).join(' ')).toBe('年线择时 双均线 海龟 布林回归 吊灯 股债开关 动量轮动 定投 买入持有 波动闸门');
-    const wrong = usual.filter(({text}) => validate(text, {allowBare: true}).some(({severity}) => severity === 'error'));
+    expect(usual.map(({title}) => title).join(' ')).toBe(
+      '年线择时 双均线 海龟 布林回归 吊灯 股债开关 动量轮动 定投 买入持有 波动闸门',
+    );
+    const wrong = usual.filter(({text}) =>
+      validate(text, {allowBare: true}).some(({severity}) => severity === 'error'),
+    );
     expect(wrong.map(({title}) => title)).toEqual([]);
   });
 
-  test.each(['均线', 'RSI', '止损', '定投', '年线', '200日', '轮动', '海龟', '布林带', '买入持有', 'KDJ'])('finds %s', (word) => {
-    const all = [{group: '常用', examples: usual}, ...groups];
-    expect(all.some((one) => one.examples.some((example) => matches(example, '', word, one.group)))).toBe(true);
-  });
+  test.each(['均线', 'RSI', '止损', '定投', '年线', '200日', '轮动', '海龟', '布林带', '买入持有', 'KDJ'])(
+    'finds %s',
+    (word) => {
+      const all = [{group: '常用', examples: usual}, ...groups];
+      expect(all.some((one) => one.examples.some((example) => matches(example, '', word, one.group)))).toBe(true);
+    },
+  );
 
   test.each([
     ['', 'ema 交叉', true],
@@ -40,9 +53,12 @@ describe('the gallery of the playground', () => {
     ['买入：指数移动平均', '移动平均', true],
     ['', 'ema 布林', false],
     ['', '', true],
-  ])('by title, by what is said (%s) and by what the document uses, with all words, in any case: %s: %s', (said, words, found) => {
-    expect(matches(titled('EMA 交叉'), said, words)).toBe(found);
-  });
+  ])(
+    'by title, by what is said (%s) and by what the document uses, with all words, in any case: %s: %s',
+    (said, words, found) => {
+      expect(matches(titled('EMA 交叉'), said, words)).toBe(found);
+    },
+  );
 
   test.each([
     ['EMA 交叉', '趋势'],

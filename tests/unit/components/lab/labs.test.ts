@@ -60,13 +60,20 @@ describe('the capital lab', () => {
 
   test('puts nearly all of the money to work, however many symbols the reader has', () => {
     const market = {...SIMULATED, own: {symbol: 'A', source: '', lacksRange: false, shortest: 30, assumptions: []}};
-    const shareOf = (count: number) => defaults(capitalLab('FixedInvestment', {market, assets: pool.assets.slice(0, count)})).percents;
-    expect([...[1, 2, 4].map(shareOf), defaults(capitalLab('FixedInvestment', pool)).percents]).toEqual([95, 45, 22, 30]);
+    const shareOf = (count: number) =>
+      defaults(capitalLab('FixedInvestment', {market, assets: pool.assets.slice(0, count)})).percents;
+    expect([...[1, 2, 4].map(shareOf), defaults(capitalLab('FixedInvestment', pool)).percents]).toEqual([
+      95, 45, 22, 30,
+    ]);
   });
 });
 
 test('the drawdown lab computes the gain and the years to recover a loss', () => {
-  expect(recovery({loss: 50, growth: 8})).toEqual({left: 50, gain: 1, years: expect.closeTo(Math.log(2) / Math.log(1.08), 12)});
+  expect(recovery({loss: 50, growth: 8})).toEqual({
+    left: 50,
+    gain: 1,
+    years: expect.closeTo(Math.log(2) / Math.log(1.08), 12),
+  });
   expect(recoverySentence(defaults(DRAWDOWN_LAB))).toMatch(/50%，还剩 50 元.*100\.0%.*8%，要 9\.0 年/);
 });
 
@@ -81,17 +88,23 @@ describe('calculators', () => {
     expect((calculators[id] as Calculator).compute(...values)).toBeCloseTo(result, 12);
   });
 
-  test.each(all)('%s is finite at every corner of its ranges, and starts on a step of each', (id, {fields, compute, answer}) => {
-    const corners = fields.reduce<number[][]>((some, {min, max}) => some.flatMap((one) => [min, max].map((end) => [...one, end])), [[]]);
-    const told = corners.map((values) => answer(compute(...values), ...values));
-    expect(told.filter((words) => /NaN|Infinity|undefined/.test(words))).toEqual([]);
-    for (const {default: start, min, max, step} of fields) {
-      const steps = (start - min) / step;
-      expect([start >= min, start <= max, Math.abs(steps - Math.round(steps)) < 1e-9]).toEqual([true, true, true]);
-    }
-    // Each belongs to a core term.
-    expect(termEntries).toHaveProperty([id]);
-  });
+  test.each(all)(
+    '%s is finite at every corner of its ranges, and starts on a step of each',
+    (id, {fields, compute, answer}) => {
+      const corners = fields.reduce<number[][]>(
+        (some, {min, max}) => some.flatMap((one) => [min, max].map((end) => [...one, end])),
+        [[]],
+      );
+      const told = corners.map((values) => answer(compute(...values), ...values));
+      expect(told.filter((words) => /NaN|Infinity|undefined/.test(words))).toEqual([]);
+      for (const {default: start, min, max, step} of fields) {
+        const steps = (start - min) / step;
+        expect([start >= min, start <= max, Math.abs(steps - Math.round(steps)) < 1e-9]).toEqual([true, true, true]);
+      }
+      // Each belongs to a core term.
+      expect(termEntries).toHaveProperty([id]);
+    },
+  );
 
   test.each([
     ['cagr', '8.45%', '(15,000 ÷ 10,000)^(1 ÷ 5) − 1'],
@@ -126,9 +139,15 @@ describe('the lab of signal files', () => {
   };
 
   test('rejects a text with the number of the invalid line, and one that is too long', () => {
-    expect(readSignals(`${header}\n2008-01-02,SP500,BUY,`).problem).toEqual({message: expect.stringContaining('“BUY”'), line: 2});
+    expect(readSignals(`${header}\n2008-01-02,SP500,BUY,`).problem).toEqual({
+      message: expect.stringContaining('“BUY”'),
+      line: 2,
+    });
     expect(readSignals('date,symbol').problem).toMatchObject({line: 1, message: expect.stringContaining('signal')});
-    expect(readSignals('x'.repeat(LONGEST + 1)).problem).toMatchObject({line: null, message: expect.stringContaining('65,537')});
+    expect(readSignals('x'.repeat(LONGEST + 1)).problem).toMatchObject({
+      line: null,
+      message: expect.stringContaining('65,537'),
+    });
   });
 
   test('has an example that covers every kind of row, and a hint without rows', () => {

@@ -10,7 +10,11 @@ import {
   type Brought,
   type MyRule,
 } from '../../../../src/components/lab/StrategyPlayground/text/myRules';
-import {savedTexts, type SavedTexts, type StorageSlot} from '../../../../src/components/lab/StrategyPlayground/text/savedTexts';
+import {
+  savedTexts,
+  type SavedTexts,
+  type StorageSlot,
+} from '../../../../src/components/lab/StrategyPlayground/text/savedTexts';
 
 const rule = (id: string, ...versions: string[]): MyRule => ({id, name: '', changed: '2026-01-02', versions});
 const write = (rules: readonly MyRule[], id: string, text: string, continues: string | null = null): MyRule[] =>
@@ -83,7 +87,9 @@ describe('a file of rules', () => {
     const long = {id: 'x', versions: ['x'.repeat(10_000_000)]};
     const brought = bring([], JSON.stringify({format: 'playground-rules', rules: ['text', rules[0], long]}));
     expect(brought.rules).toEqual([rules[0]]);
-    expect(broughtSentence(brought)).toBe('放进来 1 条新的。文件里共 3 条，没有放进来 2 条。第 1、3 条：没有编辑框放得下的文字。');
+    expect(broughtSentence(brought)).toBe(
+      '放进来 1 条新的。文件里共 3 条，没有放进来 2 条。第 1、3 条：没有编辑框放得下的文字。',
+    );
   });
 
   const many = (count: number, name: string): MyRule[] =>
@@ -135,7 +141,9 @@ describe('a file of rules', () => {
     ['[]', '不是从这里“存成一个文件”得到的文件'],
     ['{"format":"playground-rules","rules":{}}', '不是从这里“存成一个文件”得到的文件'],
   ])('that is another one is refused with the way out: %s', (file, why) => {
-    expect(broughtRules(rules, 'a.json', file)).toEqual({problem: expect.stringMatching(new RegExp(`^“a.json” .*${why}`))});
+    expect(broughtRules(rules, 'a.json', file)).toEqual({
+      problem: expect.stringMatching(new RegExp(`^“a.json” .*${why}`)),
+    });
   });
 });
 
@@ -157,7 +165,8 @@ describe('the texts of a tab', () => {
     texts.note(text);
     return texts.save();
   };
-  const named = (texts: SavedTexts): string[] => texts.rules().map(({name, versions}) => `${name}: ${versions.join(', ')}`);
+  const named = (texts: SavedTexts): string[] =>
+    texts.rules().map(({name, versions}) => `${name}: ${versions.join(', ')}`);
 
   beforeEach(() => {
     [shared, aside] = [slot(), slot()];
@@ -170,7 +179,11 @@ describe('the texts of a tab', () => {
     note(texts, 'an older one');
     texts.note('throws');
     texts.setAside('throws');
-    expect([texts.read(), texts.current(), texts.aside().map(({versions}) => versions)]).toEqual([['kept'], null, [['throws']]]);
+    expect([texts.read(), texts.current(), texts.aside().map(({versions}) => versions)]).toEqual([
+      ['kept'],
+      null,
+      [['throws']],
+    ]);
     texts.setAside('an example');
     texts.setAside('kept');
     const later = open();

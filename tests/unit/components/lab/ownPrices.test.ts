@@ -31,7 +31,8 @@ import {runRotation} from '../../../../src/results/rotationRun';
 import {sampleBars} from '../../../support/sampleBars';
 
 const plain = parseBars(readFileSync('tests/fixtures/prices/plain.csv', 'utf8'));
-const packed = (symbol: string, bars: Bars = plain, name = ''): PackedSeries => pack({symbol, name, bars}, `${symbol}.csv`);
+const packed = (symbol: string, bars: Bars = plain, name = ''): PackedSeries =>
+  pack({symbol, name, bars}, `${symbol}.csv`);
 const before = (bars: Bars, end: string): Bars => filterBars(bars, (date) => date <= end);
 const since = (bars: Bars, start: string): Bars => filterBars(bars, (date) => date >= start);
 
@@ -48,7 +49,15 @@ describe('a file', () => {
     const understood = await fixture('tdx.txt');
     expect(outcome(understood)).toMatch(/“tdx\.txt”.* 1 个标的、60 个交易日/);
     const told = facts(understood).join('');
-    const parts = ['GBK', '制表符', '第 2 行', '日期取自“日期”', '成交量取自“成交量”', '没有用到：成交额', '表外的 2 行'];
+    const parts = [
+      'GBK',
+      '制表符',
+      '第 2 行',
+      '日期取自“日期”',
+      '成交量取自“成交量”',
+      '没有用到：成交额',
+      '表外的 2 行',
+    ];
     expect(parts.filter((part) => !told.includes(part))).toEqual([]);
     const weeks = plain.date.map((_, week) => isoDate(dayNumber('2021-01-08') + 7 * week));
     expect(outcome({series: [packed('A', {...plain, date: weeks})], origin: 'a'})).toMatch(/\d+ 根。$/);
@@ -56,7 +65,11 @@ describe('a file', () => {
 
   test.each([
     ['tdx.txt', 'file file file file file default file', /600001.*文件写着前复权.*252 根/],
-    ['tradingview.csv', 'guess guess file file default default file', /tradingview 代替.*纽约时间.*没有写明是否复权.*252 根/],
+    [
+      'tradingview.csv',
+      'guess guess file file default default file',
+      /tradingview 代替.*纽约时间.*没有写明是否复权.*252 根/,
+    ],
     ['yahoo.csv', undefined, /“Adj Close”，开盘、最高、最低按同一比例复权/],
   ])('carries what its reading rests on, to be shown below the labs: %s', async (name, sources, sentences) => {
     const {series} = await fixture(name);
@@ -104,7 +117,9 @@ describe('a file', () => {
   test('needs forty days unless fewer are enough, and 20 MB at most', async () => {
     const week = ['日期,收盘', ...[2, 3, 4, 5, 8].map((day) => `2024-01-0${day},${day}`)].join('\n');
     expect((await understand(week, 'x', {least: 3})).faults).toEqual([]);
-    expect((await understand('日期,收盘\n2024-01-02,1', 'x')).faults[0]?.message).toMatch(/1 个交易日可用，至少要 40 个，还差 39 个/);
+    expect((await understand('日期,收盘\n2024-01-02,1', 'x')).faults[0]?.message).toMatch(
+      /1 个交易日可用，至少要 40 个，还差 39 个/,
+    );
     expect(fileSizeProblem({size: 0})).toContain('是空的');
     expect(fileSizeProblem({size: 20 * 1024 ** 2})).toBeNull();
     expect(fileSizeProblem({size: 21 * 1024 ** 2})).toContain('21.0 MB，最多读 20 MB');
@@ -121,9 +136,12 @@ describe('the market of own prices', () => {
     ['of sixty days', plain.date, 'first second all'],
     ['of years', years, 'last3 last5 first second all'],
     ['of months', months, 'last1 last3 first second all'],
-  ])('has as periods the latest years that it covers, both halves and the whole, none with too few bars: %s', (_, dates, ids) => {
-    expect(periodsOf(dates).map(({id}) => id)).toEqual(ids.split(' '));
-  });
+  ])(
+    'has as periods the latest years that it covers, both halves and the whole, none with too few bars: %s',
+    (_, dates, ids) => {
+      expect(periodsOf(dates).map(({id}) => id)).toEqual(ids.split(' '));
+    },
+  );
 
   test('has periods that are longer where bars are further apart, and end with the prices', () => {
     expect([shortestPeriod(plain.date), shortestPeriod(months)]).toEqual([30, 122]);
@@ -147,7 +165,10 @@ describe('the market of own prices', () => {
     const values = defaults(lab);
     expect(conditionsOf(values)).toMatchObject({from: plain.date[0], to: plain.date.at(-1)});
     expect(encode(lab, {...values, from: plain.date[9] as string, commission: 0})).toEqual({commission: '0'});
-    expect(decode(lab, {from: '2008-01-01', commission: '0'})).toEqual({values: {...values, commission: 0}, complaints: []});
+    expect(decode(lab, {from: '2008-01-01', commission: '0'})).toEqual({
+      values: {...values, commission: 0},
+      complaints: [],
+    });
   });
 });
 
@@ -168,8 +189,12 @@ describe('a pool of own prices', () => {
 
   test('counts the suspended days of the days that it covers, not of the whole file', () => {
     const long = since(sampleBars(), '2018-01-01');
-    const halted = pack({symbol: 'A', name: '', bars: long, suspended: ['2018-03-07', '2018-03-08', '2019-06-01']}, 'A.csv');
-    const beside = (start: string): string => (poolOf([halted, packed('B', since(long, start))], 2) as Pool).market.own?.source ?? '';
+    const halted = pack(
+      {symbol: 'A', name: '', bars: long, suspended: ['2018-03-07', '2018-03-08', '2019-06-01']},
+      'A.csv',
+    );
+    const beside = (start: string): string =>
+      (poolOf([halted, packed('B', since(long, start))], 2) as Pool).market.own?.source ?? '';
     expect(marketOf(halted).own?.source).toContain('停牌 3 天');
     expect(beside('2019-01-01')).toContain('停牌 1 天');
     expect(beside('2019-07-01')).not.toContain('停牌');
@@ -178,7 +203,9 @@ describe('a pool of own prices', () => {
   test('is replaced by a reason where it is too small', () => {
     expect(poolOf([packed('A'), packed('B')], 2, ['B'])).toContain('至少 2 个标的，您选了 1 个');
     expect(poolOf([packed('A')], 2)).toContain('您的行情里有 1 个');
-    expect(poolOf([packed('A'), packed('B', since(plain, plain.date[5] as string))], 2)).toContain('只有 55 天同时有行情，至少要 60 天');
+    expect(poolOf([packed('A'), packed('B', since(plain, plain.date[5] as string))], 2)).toContain(
+      '只有 55 天同时有行情，至少要 60 天',
+    );
   });
 
   test('with a single symbol works in the capital lab, whose sentence names it', () => {
@@ -202,7 +229,10 @@ describe('a pool in which a symbol ends before the others', () => {
     expect(pool.assets.map(({bars}) => bars.date.at(-1))).toEqual([end, '2020-04-17', '2020-04-17']);
     expect(pool.market.periods.at(-1)).toMatchObject({from: long.date[0], to: '2020-04-17'});
     const offers = ({assets, market}: Pool): boolean[] => {
-      const labs: LabFields[] = [capitalLab('Percent', {assets, market}), strategyLab(momentumRotationEntry, 'mixed', market)];
+      const labs: LabFields[] = [
+        capitalLab('Percent', {assets, market}),
+        strategyLab(momentumRotationEntry, 'mixed', market),
+      ];
       return labs.map(({fields}) => fields.some(({key}) => key === 'ended'));
     };
     expect([offers(pool), offers(poolOf([packed('B', long), packed('C', long)], 2) as Pool)]).toEqual([
@@ -218,7 +248,9 @@ describe('a pool in which a symbol ends before the others', () => {
     const day = sold.result.dates.indexOf(end);
     const share = sold.weights[0]?.values[day] as number;
     expect(share).toBeGreaterThan(0.2);
-    [sold, lost].forEach(({weights}) => expect(weights[0]?.values.slice(day + 1).every((weight) => weight === 0)).toBe(true));
+    [sold, lost].forEach(({weights}) =>
+      expect(weights[0]?.values.slice(day + 1).every((weight) => weight === 0)).toBe(true),
+    );
     const drop = ({result: {nav}}: typeof sold): number => (nav[day + 1] as number) / (nav[day] as number) - 1;
     expect(drop(lost) - drop(sold)).toBeCloseTo(-share, 2);
     expect(capitalSentence(lab, sold, pool.market)).toMatch(soldWords);
@@ -233,9 +265,15 @@ describe('a pool in which a symbol ends before the others', () => {
       return {result, sentence: rotationSentence(result, pool.market, conditions.ended)};
     };
     const [sold, lost] = [run({ended: 'last'}), run({ended: 'worthless'})];
-    expect([sold.sentence, lost.sentence]).toEqual([expect.stringMatching(soldWords), expect.stringMatching(lostWords)]);
+    expect([sold.sentence, lost.sentence]).toEqual([
+      expect.stringMatching(soldWords),
+      expect.stringMatching(lostWords),
+    ]);
     const third = CAPITAL / 3 / at(long.close, 0);
-    expect((sold.result.benchmark.at(-1) as number) - (lost.result.benchmark.at(-1) as number)).toBeCloseTo(third * price, 0);
+    expect((sold.result.benchmark.at(-1) as number) - (lost.result.benchmark.at(-1) as number)).toBeCloseTo(
+      third * price,
+      0,
+    );
     expect(sold.result.fills.filter(({asset, day}) => asset === 0 && day > long.date.indexOf(end) + 1)).toEqual([]);
     // A period after its end is measured without it.
     const growth = (long.close.at(-1) as number) / at(long.close, long.date.indexOf('2019-06-03'));

@@ -10,7 +10,12 @@ import type {Prices} from '../../../../src/components/lab/StrategyPlayground/run
 import {simulatedPrices} from '../../../../src/components/lab/StrategyPlayground/run/simulated';
 import {decodeText, encodeText} from '../../../../src/components/lab/StrategyPlayground/text/link';
 import {marketIn, opening} from '../../../../src/components/lab/StrategyPlayground/text/opening';
-import {lineMarks, placeName, problemSummary, ruleSummary} from '../../../../src/components/lab/StrategyPlayground/text/problemSummary';
+import {
+  lineMarks,
+  placeName,
+  problemSummary,
+  ruleSummary,
+} from '../../../../src/components/lab/StrategyPlayground/text/problemSummary';
 import {textHistory} from '../../../../src/components/lab/StrategyPlayground/text/textHistory';
 import {firstDifference, offsetOf, selectionOf} from '../../../../src/components/lab/StrategyPlayground/text/textPlace';
 import {DEFAULT_TEXT} from '../../../../src/content/defaultRule';
@@ -42,11 +47,14 @@ describe('a result that is of something else than what stands beside it', () => 
 });
 
 describe('a text in an address', () => {
-  test.each([DEFAULT_TEXT, '', '{"名称": "均线策略 😀"}', 'x'.repeat(100_000)])('is the same after encoding and decoding', async (text) => {
-    const code = await encodeText(text);
-    expect(code).toMatch(/^z[\w-]*$/);
-    expect(await decodeText(code)).toEqual({text});
-  });
+  test.each([DEFAULT_TEXT, '', '{"名称": "均线策略 😀"}', 'x'.repeat(100_000)])(
+    'is the same after encoding and decoding',
+    async (text) => {
+      const code = await encodeText(text);
+      expect(code).toMatch(/^z[\w-]*$/);
+      expect(await decodeText(code)).toEqual({text});
+    },
+  );
 
   test('is at most half as long as the uncompressed one; truncated it is rejected', async () => {
     const code = await encodeText(DEFAULT_TEXT);
@@ -54,9 +62,12 @@ describe('a text in an address', () => {
     expect(await decodeText(code.slice(0, -20))).toHaveProperty('problem');
   });
 
-  test.each(['', 'z', 'q123', 'zzzzz', 'p%20', 'z{}', `z${'A'.repeat(50)}`, 'p_w'])('that is invalid (%s) is rejected', async (code) => {
-    expect(await decodeText(code)).toEqual({problem: expect.stringMatching(/[一-龥]/)});
-  });
+  test.each(['', 'z', 'q123', 'zzzzz', 'p%20', 'z{}', `z${'A'.repeat(50)}`, 'p_w'])(
+    'that is invalid (%s) is rejected',
+    async (code) => {
+      expect(await decodeText(code)).toEqual({problem: expect.stringMatching(/[一-龥]/)});
+    },
+  );
 
   test('that unpacks to more than the limits of a strategy is rejected', async () => {
     const bomb = await encodeText('0'.repeat(20 * LIMITS.bytes));
@@ -64,7 +75,9 @@ describe('a text in an address', () => {
     expect(await decodeText(bomb)).toEqual({problem: expect.stringContaining('256 KB')});
     for (const end of ['\n', '\r', '\r\n']) {
       expect(await decodeText(await encodeText(end.repeat(4999)))).toEqual({text: end.repeat(4999)});
-      expect(await decodeText(await encodeText(end.repeat(5000)))).toEqual({problem: expect.stringContaining('5000 行')});
+      expect(await decodeText(await encodeText(end.repeat(5000)))).toEqual({
+        problem: expect.stringContaining('5000 行'),
+      });
     }
   });
 
@@ -138,8 +151,18 @@ describe('a playground opens with', () => {
   test.each([
     ['the first example', '', [], {text: DEFAULT_TEXT, complaints: [], earlier: null, isOwn: false}],
     ['the last text of the reader', '', [mine], {text: mine, earlier: null, isOwn: true}],
-    ['the text of the address, and offers the last one', '?example=rsi', [mine], {text: '{"rsi": 1}', earlier: mine, isOwn: false}],
-    ['its own, when the address cannot be read', '?strategy=zzz', [], {text: DEFAULT_TEXT, complaints: [expect.any(String)]}],
+    [
+      'the text of the address, and offers the last one',
+      '?example=rsi',
+      [mine],
+      {text: '{"rsi": 1}', earlier: mine, isOwn: false},
+    ],
+    [
+      'its own, when the address cannot be read',
+      '?strategy=zzz',
+      [],
+      {text: DEFAULT_TEXT, complaints: [expect.any(String)]},
+    ],
     [
       'a complaint that shows what is hidden',
       '?example=%1b%E2%80%AEnope',
@@ -162,7 +185,11 @@ describe('a playground opens with', () => {
     });
     expect(await open(`?strategy=${now}`)).toMatchObject({before: '{"now": 1}'});
     const damaged = await open(`?strategy=${now}&before=zzz`);
-    expect(damaged).toMatchObject({text: '{"now": 1}', before: '{"now": 1}', complaints: [expect.stringContaining('上一版')]});
+    expect(damaged).toMatchObject({
+      text: '{"now": 1}',
+      before: '{"now": 1}',
+      complaints: [expect.stringContaining('上一版')],
+    });
   });
 });
 
@@ -171,7 +198,9 @@ describe('days', () => {
 
   test('without trading give the trading day before', () => {
     const dates = ['2020-01-02', '2020-01-03', '2020-01-06'];
-    expect(['2019-12-31', '2020-01-02', '2020-01-05', '2020-02-01'].map((date) => dayOf(dates, date))).toEqual([0, 0, 1, 2]);
+    expect(['2019-12-31', '2020-01-02', '2020-01-05', '2020-02-01'].map((date) => dayOf(dates, date))).toEqual([
+      0, 0, 1, 2,
+    ]);
   });
 
   test.each([
@@ -243,7 +272,9 @@ describe('the line about the market', () => {
   });
 
   test('is there for each simulated asset', () => {
-    expect(SYNTHETIC_ASSETS.map(({symbol}) => simulatedPrices(symbol).symbol)).toEqual(SYNTHETIC_ASSETS.map(({symbol}) => symbol));
+    expect(SYNTHETIC_ASSETS.map(({symbol}) => simulatedPrices(symbol).symbol)).toEqual(
+      SYNTHETIC_ASSETS.map(({symbol}) => symbol),
+    );
     expect(simulatedPrices('SIM_GOLD').source).toContain('不是任何真实的标的');
     expect(() => simulatedPrices('')).toThrow('no simulated asset');
   });

@@ -1,6 +1,12 @@
 import {describe, expect, test, vi} from 'vitest';
 import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/result/Downloads';
-import type {Answer, Day, Picture, QuestionsAboutTexts, Report} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
+import type {
+  Answer,
+  Day,
+  Picture,
+  QuestionsAboutTexts,
+  Report,
+} from '../../../../src/components/lab/StrategyPlayground/run/protocol';
 import {sessionOf} from '../../../../src/components/lab/StrategyPlayground/run/session';
 import {
   LAB,
@@ -61,9 +67,15 @@ function run(text: string, changes: FieldValues = {}): Backtest {
 
 /** A document of two comparisons with constants. */
 const withOutputs = (indicators: object[], outputs: object[] = []): string => {
-  const compared = (id: string, type: string, value: number) => ({id, type, inputs: [{column: 'Close'}, {type: 'Constant', value}]});
+  const compared = (id: string, type: string, value: number) => ({
+    id,
+    type,
+    inputs: [{column: 'Close'}, {type: 'Constant', value}],
+  });
   const signals = [compared('buy', 'GreaterThan', 1000), compared('sell', 'LessThan', 900)];
-  return JSON.stringify({trade_strategy: {indicators, signals, outputs: {buy_signal: 'buy', sell_signal: 'sell', indicators: outputs}}});
+  return JSON.stringify({
+    trade_strategy: {indicators, signals, outputs: {buy_signal: 'buy', sell_signal: 'sell', indicators: outputs}},
+  });
 };
 
 /** In when the close crosses the average of 60 bars, out at a loss of eight per cent. */
@@ -106,7 +118,10 @@ const portfolio = {
   symbols: [{symbol: 'SPY', name: 'SPY'}],
   strategy_definition: {
     ...(JSON.parse(DEFAULT_TEXT) as object),
-    capital_strategy: {name: 'PercentCapitalStrategy', params: {initial_capital: 250_000, percents: 60, max_positions: 3}},
+    capital_strategy: {
+      name: 'PercentCapitalStrategy',
+      params: {initial_capital: 250_000, percents: 60, max_positions: 3},
+    },
   },
 };
 
@@ -126,10 +141,22 @@ describe('a backtest in the playground gives the same numbers as the command lin
 
   test.each<[string, string, FieldValues]>([
     ['default.json --commission 0 --shares whole --from 2007-07-01 --to 2009-06-30', DEFAULT_TEXT, period],
-    ['default.json --capital 50000 --capital-strategy SimplePercentCapitalStrategy --capital-param percents=40', DEFAULT_TEXT, percent],
-    ['default.json --capital-strategy FixedInvestmentStrategy --capital-param investment_amount=500', DEFAULT_TEXT, payments],
+    [
+      'default.json --capital 50000 --capital-strategy SimplePercentCapitalStrategy --capital-param percents=40',
+      DEFAULT_TEXT,
+      percent,
+    ],
+    [
+      'default.json --capital-strategy FixedInvestmentStrategy --capital-param investment_amount=500',
+      DEFAULT_TEXT,
+      payments,
+    ],
     ['portfolio.json --commission 0.002', JSON.stringify(portfolio), {commission: 0.2}],
-    ['market.json --market AS51=index.csv --market-lag 1 --from 2012-01-03', market('AS51'), {market_lag: '1', from: '2012-01-03'}],
+    [
+      'market.json --market AS51=index.csv --market-lag 1 --from 2012-01-03',
+      market('AS51'),
+      {market_lag: '1', from: '2012-01-03'},
+    ],
     ['switch.json --data SP500=sp500.csv --data SIM_BOND=bond.csv', JSON.stringify(switching), {}],
   ])('%s', async (args, text, changes) => {
     const mine = run(text, changes);
@@ -156,7 +183,13 @@ describe('the settings', () => {
     });
     expect(termsOf(own, defaults(own)).capital.params).toMatchObject({max_positions: 3});
     const plain = settingsOf(analyse(DEFAULT_TEXT), bars.date);
-    expect(defaults(plain)).toMatchObject({from: '2000-01-03', to: '2020-04-17', commission: 0.1, capital: 'all', whole: false});
+    expect(defaults(plain)).toMatchObject({
+      from: '2000-01-03',
+      to: '2020-04-17',
+      commission: 0.1,
+      capital: 'all',
+      whole: false,
+    });
     expect(settingsLine(plain, defaults(plain))).toContain('0.1%');
   });
 
@@ -164,12 +197,20 @@ describe('the settings', () => {
     ['2021-01-01', '2022-01-01', '2000-01-03', '2020-04-17'],
     ['1990-01-01', '2001-06-30', '2000-01-03', '2001-06-30'],
   ])('for a portfolio of %s to %s cover %s to %s: what has prices', (start_date, end_date, from, to) => {
-    expect(defaults(settingsOf(analyse(JSON.stringify({...portfolio, start_date, end_date})), bars.date))).toMatchObject({from, to});
+    expect(
+      defaults(settingsOf(analyse(JSON.stringify({...portfolio, start_date, end_date})), bars.date)),
+    ).toMatchObject({from, to});
   });
 
   test('are the same after encoding in an address; invalid parts are reported and the rest is kept', () => {
     const settings = settingsOf(analyse(market('AS-51')), bars.date);
-    const own = {commission: 0.25, market_lag: '1', 'market.AS~51': 'BOND', capital: 'PercentCapitalStrategy', 'Percent.percents': 35};
+    const own = {
+      commission: 0.25,
+      market_lag: '1',
+      'market.AS~51': 'BOND',
+      capital: 'PercentCapitalStrategy',
+      'Percent.percents': 35,
+    };
     const values = {...defaults(settings), ...own};
     const search = writeAddress('?strategy=zAbC', LAB, encode(settings, values));
     expect(decode(settings, readAddress(search, LAB))).toEqual({values, complaints: []});
@@ -181,11 +222,14 @@ describe('the settings', () => {
   test.each([
     [true, {from: '2009-07-01'}],
     [false, {}],
-  ])('have in an address the period of prices that are simulated (%s), never that of a reader’s own', (isSimulated, address) => {
-    const own = {symbol: 'x', source: '', lacksRange: false, shortest: 30, assumptions: []};
-    const settings = settingsOf(analyse(DEFAULT_TEXT), bars.date, {own, isSimulated});
-    expect(encode(settings, {...defaults(settings), from: '2009-07-01'})).toEqual(address);
-  });
+  ])(
+    'have in an address the period of prices that are simulated (%s), never that of a reader’s own',
+    (isSimulated, address) => {
+      const own = {symbol: 'x', source: '', lacksRange: false, shortest: 30, assumptions: []};
+      const settings = settingsOf(analyse(DEFAULT_TEXT), bars.date, {own, isSimulated});
+      expect(encode(settings, {...defaults(settings), from: '2009-07-01'})).toEqual(address);
+    },
+  );
 });
 
 describe('a change of the text', () => {
@@ -212,7 +256,11 @@ describe('a change of the text', () => {
     const text = JSON.stringify(STOPPED);
     const {settings, values} = changed(text, {from: '2008-01-02'});
     const found = report(text, {set: textsOf(settings, values), day: bars.date.indexOf('2008-11-21')});
-    const {state, series} = evaluate(compile(text).plan!, bars, {symbol: 'SP500', symbols: ['SP500'], from: '2008-01-02'});
+    const {state, series} = evaluate(compile(text).plan!, bars, {
+      symbol: 'SP500',
+      symbols: ['SP500'],
+      from: '2008-01-02',
+    });
     const start = bars.date.indexOf('2008-01-02');
     expect(found.picture.states).toEqual(state);
     expect(found.tested.run?.states).toEqual(state.slice(start));
@@ -230,7 +278,10 @@ describe('a change of the text', () => {
   });
 
   test('is compared with the version before where the settings ask for it', () => {
-    const {terms, tested, previous, before} = report(faster, {set: {commission: '0.3', compare: '1', nobody: '1'}, before: DEFAULT_TEXT});
+    const {terms, tested, previous, before} = report(faster, {
+      set: {commission: '0.3', compare: '1', nobody: '1'},
+      before: DEFAULT_TEXT,
+    });
     expect([terms.commission, before]).toEqual([0.003, DEFAULT_TEXT]);
     expect(previous).toEqual(report(DEFAULT_TEXT, {set: {commission: '0.3'}}).tested);
     expect(tested).not.toEqual(previous);
@@ -241,7 +292,9 @@ describe('a change of the text', () => {
     expect(said).toMatch(/^右边比左边[多少].* 个百分点，但这一段太短/);
     expect(said).toContain(`左边变成 ${formatNumber(then.equity.at(-1) ?? NaN, 0)} 元`);
     expect(said).toContain(`状态不同的有 ${formatNumber(days, 0)} 天`);
-    expect(pairSentence(now, now, 'too-short', '元')).toMatch(/^右边与左边几乎一样.*最大回撤几乎一样，买入次数相同，状态不同的有 0 天/);
+    expect(pairSentence(now, now, 'too-short', '元')).toMatch(
+      /^右边与左边几乎一样.*最大回撤几乎一样，买入次数相同，状态不同的有 0 天/,
+    );
   });
 
   test.each<[string, string]>([
@@ -251,7 +304,9 @@ describe('a change of the text', () => {
     ['too long', 'x'.repeat(LIMITS.bytes * 2)],
     [
       'many nodes',
-      withOutputs(Array.from({length: 499}, (_, n) => ({id: `i${n}`, type: 'EMA', params: {period: n + 1, column: 'Close'}}))),
+      withOutputs(
+        Array.from({length: 499}, (_, n) => ({id: `i${n}`, type: 'EMA', params: {period: n + 1, column: 'Close'}})),
+      ),
     ],
     ['a name of every object', withOutputs([{id: '__proto__', type: 'SMA', params: {period: 5, column: 'Close'}}])],
   ])('to a hostile one is answered: %s', (_, text) => {
@@ -305,7 +360,9 @@ describe('the picture', () => {
     const {overlays, panels, omitted} = analyse(text).lines;
     return {
       overlays: overlays.map(({name}) => name),
-      panels: panels.map(({lines, bars: columns}) => [...lines, ...(columns === undefined ? [] : [columns])].map(({name}) => name)),
+      panels: panels.map(({lines, bars: columns}) =>
+        [...lines, ...(columns === undefined ? [] : [columns])].map(({name}) => name),
+      ),
       omitted,
     };
   };
@@ -336,7 +393,8 @@ describe('what is asked beside', () => {
   const set = {commission: '0.5'};
   const {terms, setup, picture, tested} = report(DEFAULT_TEXT, {set});
   const own = tested.run!;
-  const total = (text: string, changes: FieldValues = {}): number => run(text, {commission: 0.5, ...changes}).metrics.totalReturn;
+  const total = (text: string, changes: FieldValues = {}): number =>
+    run(text, {commission: 0.5, ...changes}).metrics.totalReturn;
   const asked = {text: DEFAULT_TEXT, setup, terms};
   const {path} = picture.numbers[0]!;
 
@@ -370,10 +428,15 @@ describe('what is asked beside', () => {
     );
     const symbol = (series: PackedSeries, text = DEFAULT_TEXT): unknown => session.symbol({text, set, series});
     const {metrics, equity, benchmark} = own;
-    const shown = {strategy: metrics.totalReturn, ends: {strategy: equity.at(-1), holding: benchmark.at(-1), paidIn: null}};
+    const shown = {
+      strategy: metrics.totalReturn,
+      ends: {strategy: equity.at(-1), holding: benchmark.at(-1), paidIn: null},
+    };
     expect(symbol(long!)).toMatchObject({...shown, from: metrics.from, to: metrics.to, verdict: 'open'});
     expect(symbol(short!)).toMatchObject({verdict: null});
-    [symbol(long!, '{'), symbol(long!, wrong)].forEach((answer) => expect(answer).toEqual({problem: expect.stringMatching(/。$/)}));
+    [symbol(long!, '{'), symbol(long!, wrong)].forEach((answer) =>
+      expect(answer).toEqual({problem: expect.stringMatching(/。$/)}),
+    );
   });
 });
 
@@ -398,7 +461,9 @@ test('the downloads contain every trade and every day, and agree with the metric
 });
 
 describe('the first rendering of a playground', () => {
-  const answer = (async (kind: keyof QuestionsAboutTexts, body: object) => ({answer: session[kind](body as never)})) as never;
+  const answer = (async (kind: keyof QuestionsAboutTexts, body: object) => ({
+    answer: session[kind](body as never),
+  })) as never;
   const about = {search: '', examples: [], saved: []};
 
   test('explains the last day; of a reader’s text with errors it shows the example of the page', async () => {
@@ -413,7 +478,10 @@ describe('the first rendering of a playground', () => {
     [{}, null],
     [{sent: 'too-short', saved: [faster]}, null],
     [{sent: 'too-short', search: '?lab=playground*lag-1'}, null],
-  ])('with %j has the judgement %j: that of its own example under the usual settings alone', async (more, judgement) => {
-    expect((await startOf(answer, {...about, ...more} as never)).judgement).toBe(judgement);
-  });
+  ])(
+    'with %j has the judgement %j: that of its own example under the usual settings alone',
+    async (more, judgement) => {
+      expect((await startOf(answer, {...about, ...more} as never)).judgement).toBe(judgement);
+    },
+  );
 });

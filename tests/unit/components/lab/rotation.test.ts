@@ -14,7 +14,9 @@ const run = runRotation(assets, params, {from, to, commission: 0.001, wholeShare
 
 test('the periods of the simulated market lie within it, after a year of prices for each symbol, and the whole comes last', () => {
   const {from: first, to: last} = SIMULATED.periods.at(-1) ?? {from: '', to: ''};
-  const outside = SIMULATED.periods.filter((period) => period.from >= period.to || period.from < first || period.to > last);
+  const outside = SIMULATED.periods.filter(
+    (period) => period.from >= period.to || period.from < first || period.to > last,
+  );
   expect([outside, last <= (dates.at(-1) as string)]).toEqual([[], true]);
   assets.forEach(({bars}) => expect(bars.date.findIndex((date) => date >= first)).toBeGreaterThan(252));
   expect(otherPeriod(SIMULATED.periods, from, to)).toBeUndefined();
@@ -51,7 +53,8 @@ describe('equal weights', () => {
 
 describe('a rotation', () => {
   const {days, places, momentum} = run.standings;
-  const held = (day: number): number[] => run.states.flatMap((states, asset) => ('HS'.includes(states[day] as string) ? [asset] : []));
+  const held = (day: number): number[] =>
+    run.states.flatMap((states, asset) => ('HS'.includes(states[day] as string) ? [asset] : []));
 
   test('gives each position an equal share, within the limits of the platform', () => {
     expect([1, 2, 3, 5].map((count) => shareOf(count).params.percents)).toEqual([99, 50, 33, 20]);

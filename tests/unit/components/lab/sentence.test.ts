@@ -12,7 +12,12 @@ import {
 import {bodyOf, sideIn} from '../../../../src/components/lab/StrategyPlayground/Sentence/nodes';
 import {COMPARISONS, JOINS, WRAPPERS} from '../../../../src/components/lab/StrategyPlayground/Sentence/offers';
 import {seriesChoices} from '../../../../src/components/lab/StrategyPlayground/Sentence/seriesChoices';
-import {choicesOf, numberEdits, numberOf, shownNumber} from '../../../../src/components/lab/StrategyPlayground/Sentence/slotFields';
+import {
+  choicesOf,
+  numberEdits,
+  numberOf,
+  shownNumber,
+} from '../../../../src/components/lab/StrategyPlayground/Sentence/slotFields';
 import {
   afterKey,
   newRule,
@@ -61,8 +66,14 @@ describe('a rule typed in the playground', () => {
   test('is read with each key once it was refused, and at once when it is too long, and stays as it was typed', () => {
     const before = {text: '囧', read: '囧', written: null};
     const long = '20日均线上穿60日均线买，跌破卖'.repeat(143);
-    const read = (text: string, isRefused: boolean, isComposing: boolean) => afterKey(before, text, {isRefused, isComposing});
-    expect([read('年线', false, false), read('年线', true, false), read('年线', true, true), read(long, false, false)]).toEqual([
+    const read = (text: string, isRefused: boolean, isComposing: boolean) =>
+      afterKey(before, text, {isRefused, isComposing});
+    expect([
+      read('年线', false, false),
+      read('年线', true, false),
+      read('年线', true, true),
+      read(long, false, false),
+    ]).toEqual([
       {text: '年线', read: null, written: null},
       {text: '年线', read: '年线', written: null},
       {text: '年线', read: '囧', written: null},
@@ -80,11 +91,17 @@ describe('a rule typed in the playground', () => {
   test('takes the place of a rule, and leaves the portfolio around it as it is', () => {
     const document = readRuleText('RSI 低于 30 买，高于 70 卖').document!;
     const alone = `${JSON.stringify(document, null, 2)}\n`;
-    expect(['{"trade_strategy": {}}', '不是 JSON'].map((text) => withRule(openRule(text), document))).toEqual([alone, alone]);
+    expect(['{"trade_strategy": {}}', '不是 JSON'].map((text) => withRule(openRule(text), document))).toEqual([
+      alone,
+      alone,
+    ]);
     const portfolio = task('dual-momentum');
     const [before, after] = [portfolio, withRule(openRule(portfolio), document)].map((one) => JSON.parse(one));
     const {capital_strategy} = before.strategy_definition;
-    expect(after).toEqual({...before, strategy_definition: {capital_strategy, trade_strategy: document.trade_strategy}});
+    expect(after).toEqual({
+      ...before,
+      strategy_definition: {capital_strategy, trade_strategy: document.trade_strategy},
+    });
   });
 
   test('that was begun is there again where it is looked for next', () => {
@@ -103,7 +120,10 @@ describe('the slots of a sentence', () => {
         {id: 'top', type: 'HighestValue', params: {period: 55, column: 'High'}},
         {id: 'fall', type: 'PercentFromHighest', params: {period: 20, column: 'Close'}},
       ],
-      signals: [signal('buy', 'LessThan', 'top', {column: 'Close'}), signal('sell', 'LessThan', 'fall', {type: 'Constant', value: -8})],
+      signals: [
+        signal('buy', 'LessThan', 'top', {column: 'Close'}),
+        signal('sell', 'LessThan', 'fall', {type: 'Constant', value: -8}),
+      ],
       outputs: {buy_signal: 'buy', sell_signal: 'sell'},
     },
   });
@@ -148,13 +168,18 @@ describe('the slots of a sentence', () => {
     const text = JSON.stringify(pair(above({column: 'Close'}, constant(1)), friday, [{id: 'day', type: 'Weekday'}]));
     const slot = slotsOf(text).find(({twin}) => twin !== undefined)!;
     expect([slot.text, shownNumber(slot.text)]).toEqual(['一', 1]);
-    expect(said(changed(openRule(text), numberEdits(slot, 5)).text)).toBe('当收盘价高于 1 时买入；当今天是星期五时卖出。');
+    expect(said(changed(openRule(text), numberEdits(slot, 5)).text)).toBe(
+      '当收盘价高于 1 时买入；当今天是星期五时卖出。',
+    );
   });
 });
 
 describe('a series of a sentence', () => {
   const choices = (text: string, slot: Slot | undefined) =>
-    seriesChoices(openRule(text), slot!).map(({edits, ...one}) => ({...one, change: () => changed(openRule(text), edits).text}));
+    seriesChoices(openRule(text), slot!).map(({edits, ...one}) => ({
+      ...one,
+      change: () => changed(openRule(text), edits).text,
+    }));
   /** The text after a slot with these words became one with those. */
   const chosen = (text: string, words: string, label: string): string => {
     const slot = slotsOf(text).find((one) => (one.kind === 'series' || one.wanted !== undefined) && one.text === words);
@@ -164,7 +189,12 @@ describe('a series of a sentence', () => {
   };
 
   test.each([
-    ['收盘价 低于 20日均线 - 2 * 14日ATR 买入，20 日均线上穿 60 日均线卖出', '20 日均线', '60 日均线', '收盘价低于（60 日均线 −（'],
+    [
+      '收盘价 低于 20日均线 - 2 * 14日ATR 买入，20 日均线上穿 60 日均线卖出',
+      '20 日均线',
+      '60 日均线',
+      '收盘价低于（60 日均线 −（',
+    ],
     [
       '（收盘价上穿20日均线 且 最高价高于开盘价）或 收盘价高于60日均线 买入，收盘价低于60日均线卖出',
       '最高价',
@@ -212,13 +242,17 @@ describe('a series of a sentence', () => {
     expect(built.filter(({isValid}) => !isValid)).toEqual([]);
     expect(built.filter(({group, types}) => group === '行情' && types.length !== 1)).toEqual([]);
     const types = built.flatMap(({group, types: [, added]}) => (group === '新的指标' ? [added] : []));
-    expect(new Set(types)).toEqual(new Set(indicators.map(({id}) => id).filter((id) => id !== 'Constant' && id !== 'SMA')));
+    expect(new Set(types)).toEqual(
+      new Set(indicators.map(({id}) => id).filter((id) => id !== 'Constant' && id !== 'SMA')),
+    );
   });
 });
 
 describe('a condition of a sentence', () => {
-  const errors = (text: string): string[] => validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
-  const edit = ({document}: Rule, make: (body: NonNullable<ReturnType<typeof bodyOf>>) => Edit[]): Edit[] => make(bodyOf(document)!);
+  const errors = (text: string): string[] =>
+    validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
+  const edit = ({document}: Rule, make: (body: NonNullable<ReturnType<typeof bodyOf>>) => Edit[]): Edit[] =>
+    make(bodyOf(document)!);
   const after = (text: string, make: (body: NonNullable<ReturnType<typeof bodyOf>>, rule: Rule) => Edit[]): string => {
     const rule = openRule(text);
     return changed(
@@ -227,7 +261,8 @@ describe('a condition of a sentence', () => {
     ).text;
   };
   const add = (text: string, side: SideName): string => after(text, (body) => addCondition(body, side));
-  const remove = (text: string, side: SideName, index: number): string => after(text, (body) => removeCondition(body, side, index));
+  const remove = (text: string, side: SideName, index: number): string =>
+    after(text, (body) => removeCondition(body, side, index));
   const pathOf = (text: string, side: SideName): string => slotsOf(text).find((one) => one.side === side)!.path;
   const wrap = (text: string, type: string | null): string =>
     after(text, (body, {document}) => wrapEdits(body, document, pathOf(text, 'buy'), type));
@@ -287,10 +322,17 @@ describe('a condition of a sentence', () => {
                 case 1:
                   return removeCondition(body, side, what % items.length);
                 case 2: {
-                  const slot = at((one) => one.kind === 'comparison' && one.negation === undefined && one.path.endsWith('/type'));
+                  const slot = at(
+                    (one) => one.kind === 'comparison' && one.negation === undefined && one.path.endsWith('/type'),
+                  );
                   return slot === undefined
                     ? []
-                    : comparisonEdits(body, rule.document, slot.path.replace(/\/type$/, ''), COMPARISONS[what % COMPARISONS.length]!.id);
+                    : comparisonEdits(
+                        body,
+                        rule.document,
+                        slot.path.replace(/\/type$/, ''),
+                        COMPARISONS[what % COMPARISONS.length]!.id,
+                      );
                 }
                 case 3: {
                   const slot = at((one) => one.kind === 'series')!;
@@ -299,7 +341,10 @@ describe('a condition of a sentence', () => {
                   return choices[what % choices.length]!.edits;
                 }
                 default: {
-                  const [join, condition] = [at((one) => one.kind === 'join'), at((one) => one.side === side && one.kind === 'condition')];
+                  const [join, condition] = [
+                    at((one) => one.kind === 'join'),
+                    at((one) => one.side === side && one.kind === 'condition'),
+                  ];
                   return what % 2 === 0 && join !== undefined
                     ? [{path: join.path, value: JOINS[what % JOINS.length]!.id}]
                     : condition === undefined

@@ -12,7 +12,12 @@ import {
   type Sender,
 } from '../../../../src/components/lab/StrategyPlayground/share/sender';
 import {cardProblem} from '../../../../src/components/lab/StrategyPlayground/share/cardProblem';
-import {CARD, fitted, verdictCard, type VerdictCard} from '../../../../src/components/lab/StrategyPlayground/share/verdictCard';
+import {
+  CARD,
+  fitted,
+  verdictCard,
+  type VerdictCard,
+} from '../../../../src/components/lab/StrategyPlayground/share/verdictCard';
 import type {Backtest} from '../../../../src/results/runBacktest';
 import {designTokens} from '../../../../src/plugins/designTokens';
 import {sampleBars} from '../../../support/sampleBars';
@@ -36,16 +41,15 @@ const card: VerdictCard = {
 
 test('a card that cannot be saved yet says why', () => {
   const [run, judgement] = [{} as Backtest, 'too-short' as const];
-  expect([cardProblem(null, judgement, LINK), cardProblem(run, null, LINK), cardProblem(run, judgement, null)]).toEqual([
-    '这份文字还没有结果，没有可以存的',
-    '这个结论有几分是运气还没有算完，算完就能存',
-    '链接还在做',
-  ]);
+  expect([cardProblem(null, judgement, LINK), cardProblem(run, null, LINK), cardProblem(run, judgement, null)]).toEqual(
+    ['这份文字还没有结果，没有可以存的', '这个结论有几分是运气还没有算完，算完就能存', '链接还在做'],
+  );
   expect(cardProblem(run, judgement, LINK)).toBeNull();
 });
 
 describe('a card for sharing a verdict', () => {
-  const svgOf = (more: Partial<VerdictCard> = {}): string => verdictCard({...card, ...more}, colour, `'Noto Sans SC', "x"`).source;
+  const svgOf = (more: Partial<VerdictCard> = {}): string =>
+    verdictCard({...card, ...more}, colour, `'Noto Sans SC', "x"`).source;
   const textsOf = (svg: string): string => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join('');
 
   test.each(['light', 'dark'] as const)('is 3 : 4, and its code, read from the picture, is the link: %s', (theme) => {
@@ -58,7 +62,18 @@ describe('a card for sharing a verdict', () => {
   test('says all of its texts, the ends of both accounts and the first and last day', () => {
     const said = textsOf(svgOf()).replaceAll(' ', '');
     const {site, rule, verdict, money, risk} = card;
-    const texts = [site, rule, verdict, money, risk, '规则171,920元', '一直持有', '第0天', '第899天', '&#60;2015-01-05&#62;'];
+    const texts = [
+      site,
+      rule,
+      verdict,
+      money,
+      risk,
+      '规则171,920元',
+      '一直持有',
+      '第0天',
+      '第899天',
+      '&#60;2015-01-05&#62;',
+    ];
     expect(texts.filter((text) => !said.includes(text))).toEqual([]);
   });
 
@@ -90,7 +105,14 @@ describe('a card for sharing a verdict', () => {
 });
 
 describe('the summary that a link carries', () => {
-  const fund: Sender = {name: '我的基金', from: '2018-01-02', to: '2024-12-31', strategy: -0.361, holding: -0.12, mark: 'abc123'};
+  const fund: Sender = {
+    name: '我的基金',
+    from: '2018-01-02',
+    to: '2024-12-31',
+    strategy: -0.361,
+    holding: -0.12,
+    mark: 'abc123',
+  };
   const code = senderCode(fund);
   const read = (text: string) => senderIn(`?${new URLSearchParams({[SENDER_PARAMETER]: text})}`);
 
@@ -99,12 +121,16 @@ describe('the summary that a link carries', () => {
     expect(new TextEncoder().encode(code).length).toBeLessThan(70);
   });
 
-  test.each(['', 'a*b', code.replace('2018', '18'), code.replace('-361', '1e9'), `${code}*x`, senderCode({...fund, mark: '<b>'})])(
-    'that was changed is damaged: %s',
-    (text) => {
-      expect(read(text)).toBe('damaged');
-    },
-  );
+  test.each([
+    '',
+    'a*b',
+    code.replace('2018', '18'),
+    code.replace('-361', '1e9'),
+    `${code}*x`,
+    senderCode({...fund, mark: '<b>'}),
+  ])('that was changed is damaged: %s', (text) => {
+    expect(read(text)).toBe('damaged');
+  });
 
   test('stands beside the reader’s result where the data is another', () => {
     const here = {...fund, name: '标普 500', strategy: 1.231, holding: 0.975, mark: 'other'};

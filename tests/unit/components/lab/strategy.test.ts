@@ -29,8 +29,14 @@ describe('a run', () => {
 
   test('has closes, states, lines and benchmark of the same days', () => {
     const {dates, close, states, lines, benchmark} = run;
-    expect([dates[0], close[0], benchmark[0]]).toEqual(['2007-07-02', bars.close[bars.date.indexOf('2007-07-02')], 100_000]);
-    expect([close, states, benchmark, ...Object.values(lines)].map(({length}) => length)).toEqual(Array(5).fill(dates.length));
+    expect([dates[0], close[0], benchmark[0]]).toEqual([
+      '2007-07-02',
+      bars.close[bars.date.indexOf('2007-07-02')],
+      100_000,
+    ]);
+    expect([close, states, benchmark, ...Object.values(lines)].map(({length}) => length)).toEqual(
+      Array(5).fill(dates.length),
+    );
   });
 
   test.each(rules)('of $id has the series that the registry declares, and the parameters that name them', (entry) => {
@@ -53,7 +59,10 @@ describe('the sentence', () => {
       runStrategy(bars, 'DualMovingAverageStrategy', params, crisis),
       /^2007-07-02 至 2009-06-30，共 504 个.*买入 8 次，卖出 8 次，.* 8 笔.* 3 笔盈利/,
     ],
-    [runStrategy(bars, 'DualMovingAverageStrategy', idle, {...crisis, from: '2020-01-02', to: '2020-02-15'}), /一次也没有买入/],
+    [
+      runStrategy(bars, 'DualMovingAverageStrategy', idle, {...crisis, from: '2020-01-02', to: '2020-02-15'}),
+      /一次也没有买入/,
+    ],
     [held, /期末仍持有一笔.* −39\.5%/],
     [{...held, benchmarkMetrics: held.metrics}, /几乎一样/],
   ])('states days, trades and both results: %#', (run, words) => {
@@ -98,12 +107,15 @@ describe('the strategy document', () => {
 describe('a row of values', () => {
   const lab = strategyLab(dualMovingAverageEntry, 'crisis');
 
-  test.each(lab.parameters.flatMap((field) => (field.kind === 'number' ? [field] : [])))('of $label has its default in it', (field) => {
-    const values = rowValues(field.default, field);
-    expect(values).toHaveLength(VALUES);
-    expect(values).toContain(field.default);
-    expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
-  });
+  test.each(lab.parameters.flatMap((field) => (field.kind === 'number' ? [field] : [])))(
+    'of $label has its default in it',
+    (field) => {
+      const values = rowValues(field.default, field);
+      expect(values).toHaveLength(VALUES);
+      expect(values).toContain(field.default);
+      expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
+    },
+  );
 
   test.each([
     [20, {min: 1, max: 2000, step: 1}, [14, 20, 28]],

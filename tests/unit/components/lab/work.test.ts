@@ -1,5 +1,10 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {createClient, PATIENCE_SECONDS, type StartTransport, type TransportEvents} from '../../../../src/components/lab/work/client';
+import {
+  createClient,
+  PATIENCE_SECONDS,
+  type StartTransport,
+  type TransportEvents,
+} from '../../../../src/components/lab/work/client';
 import {handlersOf, reply} from '../../../../src/components/lab/work/handlers';
 import {labHandlers} from '../../../../src/components/lab/work/labHandlers';
 import type {Kind, Message, Questions, Request} from '../../../../src/components/lab/work/protocol';
@@ -243,15 +248,23 @@ describe('what computes', () => {
 
   test('logs a fault of its own and says so, with a way out; code that does not load is lost', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    expect((await heard('growth', {run: null})).at(-1)).toMatchObject({problem: expect.stringContaining('刷新页面') as string});
+    expect((await heard('growth', {run: null})).at(-1)).toMatchObject({
+      problem: expect.stringContaining('刷新页面') as string,
+    });
     const messages: Message[] = [];
-    await reply({id: 8, kind: 'format', body: {text: ''}}, Promise.reject(new Error('lost')), (message) => messages.push(message));
+    await reply({id: 8, kind: 'format', body: {text: ''}}, Promise.reject(new Error('lost')), (message) =>
+      messages.push(message),
+    );
     expect([messages, logged.mock.calls.length]).toEqual([[{id: 8, lost: true}], 1]);
     logged.mockRestore();
   });
 
   test('reads a table of prices', async () => {
-    const messages = await heard('read', {content: 'date,close\n2024-01-02,10\n2024-01-03,11\n', origin: '甲.csv', wish: {least: 2}});
+    const messages = await heard('read', {
+      content: 'date,close\n2024-01-02,10\n2024-01-03,11\n',
+      origin: '甲.csv',
+      wish: {least: 2},
+    });
     expect(messages.at(-1)).toMatchObject({answer: {origin: '甲.csv', series: [{symbol: '甲'}]}});
   });
 });

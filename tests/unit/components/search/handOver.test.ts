@@ -2,8 +2,10 @@ import {setImmediate as task} from 'node:timers/promises';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {handOver} from '../../../../src/components/search/hosted/handOver';
 
-// A page as the hand-over sees it, with its events in the order of a script. One field has the focus and gets the keys. DocSearch draws its
-// modal, and runs its effects some time later, which focus its field; the own dialog takes the focus back as long as it is open
+// A page as the hand-over sees it, with its events in the order of a script. One field has the focus and gets the keys.
+// DocSearch draws its
+// modal, and runs its effects some time later, which focus its field; the own dialog takes the focus back as long as it
+// is open
 // (plugins/search-dialog/opener.ts).
 
 class Field extends EventTarget {
@@ -39,7 +41,8 @@ async function pageOf() {
   };
   vi.stubGlobal('window', {siteSearch: {leave}});
   let [look, loaded] = [(): void => undefined, (): void => undefined];
-  const querySelector = (selector: string): unknown => (selector === '#site-search' ? dialog : page.isDrawn ? theirs : null);
+  const querySelector = (selector: string): unknown =>
+    selector === '#site-search' ? dialog : page.isDrawn ? theirs : null;
   vi.stubGlobal('document', {querySelector, body: {classList: {contains: () => page.isActive}}});
   vi.stubGlobal('HTMLInputElement', Field);
   vi.stubGlobal('MutationObserver', function observer(listener: () => void) {

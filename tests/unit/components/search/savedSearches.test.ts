@@ -6,7 +6,8 @@ const hierarchy = {lvl0: '文档', lvl1: '页', lvl2: null, lvl3: null, lvl4: nu
 const saved = (name: string): SavedSearch => ({objectID: name, url: `/docs/${name}`, hierarchy});
 const names = (entries: readonly SavedSearch[]): string => entries.map(({objectID}) => objectID).join(' ');
 const recent = (): string => names(savedSearches.recent());
-const many = (name: string, count: number): SavedSearch[] => Array.from({length: count}, (_, number) => saved(`${name}${number}`));
+const many = (name: string, count: number): SavedSearch[] =>
+  Array.from({length: count}, (_, number) => saved(`${name}${number}`));
 
 let stored: Map<string, string>;
 const keep = (kind: 'RECENT' | 'FAVORITE', entries: unknown): void =>

@@ -9,7 +9,13 @@ import {answered, failed, nothing, waiting} from '../../../../src/components/sea
 import type {SearchHit} from '../../../../src/search/searchHit';
 
 beforeEach(() => {
-  vi.stubGlobal('SEARCH_SITE', {url: 'https://site.test', baseUrl: '/base/', isHash: false, savedAs: 'x', reportUrl: null});
+  vi.stubGlobal('SEARCH_SITE', {
+    url: 'https://site.test',
+    baseUrl: '/base/',
+    isHash: false,
+    savedAs: 'x',
+    reportUrl: null,
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,7 +35,10 @@ describe('the dialog', () => {
   });
 
   test('leads, while it is empty, to six places of the site, which exist', () => {
-    const sources = (path: string): string[] => [`${path}.mdx`, ...['.tsx', '/index.tsx', '.mdx'].map((end) => `src/pages/${path}${end}`)];
+    const sources = (path: string): string[] => [
+      `${path}.mdx`,
+      ...['.tsx', '/index.tsx', '.mdx'].map((end) => `src/pages/${path}${end}`),
+    ];
     const missing = startPlaces.filter(([path]) => path !== 'docs' && !sources(path).some(existsSync));
     expect([startPlaces.length, missing]).toEqual([6, []]);
     expect(dialogHtml('/base/')).toContain('<a href="/base/docs/reference/glossary">');
@@ -38,7 +47,8 @@ describe('the dialog', () => {
   test('offers all results only where there are more than stand in the list', () => {
     const row = {url: '/docs/a', heading: [{text: '甲', isMarked: false}], path: '', sentences: [], reason: null};
     const groups = [{title: '文档', entries: [{row, kind: 'result' as const}]}];
-    const offers = (total: number): boolean => resultsView(groups, total, null, {query: '甲'}).text.includes('查看全部');
+    const offers = (total: number): boolean =>
+      resultsView(groups, total, null, {query: '甲'}).text.includes('查看全部');
     expect([offers(1), offers(2)]).toEqual([false, true]);
   });
 
@@ -69,7 +79,17 @@ describe('the state of a search', () => {
       expect(waiting(status)(first)).toEqual({...first, status});
     }
     const next = answered('佣金', {hits: [], nbHits: 0}, {pages: 1, isFirst: true})(waiting('loading')(first));
-    expect(next).toEqual({status: 'shown', query: '佣金', hits: [], total: 0, found: 0, note: null, sections: {}, pages: 1, isEnd: true});
+    expect(next).toEqual({
+      status: 'shown',
+      query: '佣金',
+      hits: [],
+      total: 0,
+      found: 0,
+      note: null,
+      sections: {},
+      pages: 1,
+      isEnd: true,
+    });
   });
 
   test('takes a further page at the end; after a failure the results of the same query stay, those of another do not', () => {

@@ -20,18 +20,37 @@ const percent = (percents: number, max_positions: number | null = null): Capital
 
 const fixed = (extra: object = {}): CapitalStrategy => ({
   name: 'FixedInvestmentStrategy',
-  params: {initial_capital: 1000, investment_amount: 500, investment_frequency: 'm', percents: null, fund_val_start: 100, ...extra},
+  params: {
+    initial_capital: 1000,
+    investment_amount: 500,
+    investment_frequency: 'm',
+    percents: null,
+    fund_val_start: 100,
+    ...extra,
+  },
 });
 
 describe('a backtest of one symbol', () => {
   const bars = flatBars([10, 20, 25, 40, 30, 30]);
-  const result = backtest({assets: [{symbol: 'A', bars}], signals: [signal(6, [0, 4], [2])], capital: allIn(1000), commission: 0.01});
+  const result = backtest({
+    assets: [{symbol: 'A', bars}],
+    signals: [signal(6, [0, 4], [2])],
+    capital: allIn(1000),
+    commission: 0.01,
+  });
 
   it('fills at the close after the signal, commission on both sides', () => {
     // 1000 / 1.01 at 20 buys 49.5050 shares; sold at 40 for 1980.198, less 1 %.
     const shares = 1000 / 1.01 / 20;
     expect(result.states[0]?.join('')).toBe('BHSEBH');
-    expectClose(result.equity, [1000, shares * 20, shares * 25, shares * 40 * 0.99, shares * 40 * 0.99, (shares * 40 * 0.99) / 1.01]);
+    expectClose(result.equity, [
+      1000,
+      shares * 20,
+      shares * 25,
+      shares * 40 * 0.99,
+      shares * 40 * 0.99,
+      (shares * 40 * 0.99) / 1.01,
+    ]);
     expect(result.cash[1]).toBe(0);
     expect(result.cash[5]).toBe(0);
   });
@@ -52,7 +71,14 @@ describe('a backtest of one symbol', () => {
     expectClose(closed?.return as number, (shares * 40 * 0.99) / 1000 - 1);
     expectClose(closed?.commission as number, 1000 - 1000 / 1.01 + shares * 0.4);
     expect(open).toMatchObject({entryDate: '2020-01-06', exitDate: null, exitPrice: 30, bars: 0, open: true});
-    expect(result.metrics).toMatchObject({closedTrades: 1, openTrades: 1, winRate: 1, profitLossRatio: null, sqn: null, exposure: 0.5});
+    expect(result.metrics).toMatchObject({
+      closedTrades: 1,
+      openTrades: 1,
+      winRate: 1,
+      profitLossRatio: null,
+      sqn: null,
+      exposure: 0.5,
+    });
   });
 
   it('charges 0.1 % of each side where nothing else is said', () => {
@@ -61,7 +87,14 @@ describe('a backtest of one symbol', () => {
   });
 
   it('measures the benchmark on the days of each run, whatever ran on the same bars before', () => {
-    const monthly = flatBars(bars.close, ['2020-01-02', '2020-02-03', '2020-03-02', '2020-04-01', '2020-05-01', '2020-06-01']);
+    const monthly = flatBars(bars.close, [
+      '2020-01-02',
+      '2020-02-03',
+      '2020-03-02',
+      '2020-04-01',
+      '2020-05-01',
+      '2020-06-01',
+    ]);
     const held = (stretch: {from?: string; to?: string; periods?: number}): unknown => {
       const {benchmark, benchmarkMetrics} = backtest({
         assets: [{symbol: 'A', bars: monthly}],
@@ -89,9 +122,14 @@ describe('a backtest of several symbols', () => {
   });
 
   it('under simple percent spends a share of the cash that is left, under percent one of all assets', () => {
-    const spent = (name: 'PercentCapitalStrategy' | 'SimplePercentCapitalStrategy', percents: number | null): number[] => {
+    const spent = (
+      name: 'PercentCapitalStrategy' | 'SimplePercentCapitalStrategy',
+      percents: number | null,
+    ): number[] => {
       const capital = {name, params: {initial_capital: 1000, percents, max_positions: null}};
-      return backtest({assets: pool, signals: pool.map(() => signal(5, [0], [])), capital}).fills.map(({traded}) => traded);
+      return backtest({assets: pool, signals: pool.map(() => signal(5, [0], [])), capital}).fills.map(
+        ({traded}) => traded,
+      );
     };
     expect(spent('SimplePercentCapitalStrategy', 50)).toEqual([500, 250, 125]);
     expect(spent('PercentCapitalStrategy', 40)).toEqual([400, 400, 200]);
@@ -110,7 +148,11 @@ describe('a backtest of several symbols', () => {
   });
 
   it('sells before it buys, so that the money of a sale buys on the same day', () => {
-    const {fills} = backtest({assets: pool.slice(0, 2), signals: [signal(5, [2], []), signal(5, [0], [2])], capital: allIn(1000)});
+    const {fills} = backtest({
+      assets: pool.slice(0, 2),
+      signals: [signal(5, [2], []), signal(5, [0], [2])],
+      capital: allIn(1000),
+    });
     expect(fills.map(({day, asset, side, traded}) => [day, asset, side, traded].join(' '))).toEqual([
       '1 1 buy 1000',
       '3 1 sell 1000',
@@ -163,7 +205,11 @@ describe('fixed investment', () => {
 
   it('pays on the first bar and on the first of each month, on which money is invested at that close', () => {
     const {deposits, fills, states, equity, trades} = backtest({assets, signals: [buyAndHold(bars)], capital: fixed()});
-    expect(deposits.map(({date, amount}) => [date, amount].join(' '))).toEqual(['2020-01-15 500', '2020-02-03 500', '2020-03-16 500']);
+    expect(deposits.map(({date, amount}) => [date, amount].join(' '))).toEqual([
+      '2020-01-15 500',
+      '2020-02-03 500',
+      '2020-03-16 500',
+    ]);
     expect(fills.map(({shares}) => shares)).toEqual([150, 25, 25]);
     expect(states[0]?.join('')).toBe('BHBHB');
     expect(equity).toEqual([1500, 3000, 3500, 1750, 4000]);
@@ -175,7 +221,10 @@ describe('fixed investment', () => {
   it('invests in each symbol on its own first trading day of the month', () => {
     const daily = (days: readonly number[]): string[] => days.map((day) => isoDate(dayNumber('2024-04-28') + day));
     // May 1 to 5 is a holiday of the first market; the second never closes.
-    const [closed, open] = [flatBars([10, 10, 10, 10], daily([1, 2, 8, 9])), flatBars(Array(12).fill(100), daily([...Array(12).keys()]))];
+    const [closed, open] = [
+      flatBars([10, 10, 10, 10], daily([1, 2, 8, 9])),
+      flatBars(Array(12).fill(100), daily([...Array(12).keys()])),
+    ];
     const {fills, dates: days} = backtest({
       assets: [
         {symbol: 'CN', bars: closed},

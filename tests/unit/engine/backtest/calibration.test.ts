@@ -90,7 +90,13 @@ describe('1000 on the first trading day of each month', () => {
       commission,
       capital: {
         name: 'FixedInvestmentStrategy',
-        params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: null, fund_val_start: 100},
+        params: {
+          initial_capital: 0,
+          investment_amount: 1000,
+          investment_frequency: 'm',
+          percents: null,
+          fund_val_start: 100,
+        },
       },
     });
 
@@ -109,7 +115,9 @@ describe('1000 on the first trading day of each month', () => {
     const {metrics, equity, nav} = fixed(0);
     expect(metrics.moneyWeightedReturn).toBeCloseTo(0.0652, 5);
     const flows = first.map((t) => ({date: date[t] as string, amount: -1000}));
-    expect(metrics.moneyWeightedReturn).toBe(xirr([...flows, {date: date.at(-1) as string, amount: equity.at(-1) as number}]));
+    expect(metrics.moneyWeightedReturn).toBe(
+      xirr([...flows, {date: date.at(-1) as string, amount: equity.at(-1) as number}]),
+    );
     expectClose(
       nav,
       close.map((price) => (100 * price) / (close[0] as number)),

@@ -55,7 +55,9 @@ describe('every backtest', () => {
         const rebuilt = dates.map((date, day) => {
           const moves = input.assets.reduce((sum, asset, index) => {
             const before = day === 0 ? 0 : (shares[day - 1]?.[index] as number);
-            return before === 0 ? sum : sum + before * (lastClose(asset, date) - lastClose(asset, dates[day - 1] as string));
+            return before === 0
+              ? sum
+              : sum + before * (lastClose(asset, date) - lastClose(asset, dates[day - 1] as string));
           }, 0);
           const fees = fills.filter((fill) => fill.day === day).reduce((sum, fill) => sum + fill.commission, 0);
           expected += moves + (paid.get(date) ?? 0) - fees;
@@ -68,12 +70,16 @@ describe('every backtest', () => {
         expect(lot === null || fills.every((fill) => Number.isInteger(fill.shares / lot))).toBe(true);
         const {params} = input.capital;
         const limit = ('max_positions' in params ? params.max_positions : null) ?? Number.POSITIVE_INFINITY;
-        expect(Math.max(...shares.map((held) => held.filter((count) => count > 0).length))).toBeLessThanOrEqual(limit as number);
+        expect(Math.max(...shares.map((held) => held.filter((count) => count > 0).length))).toBeLessThanOrEqual(
+          limit as number,
+        );
 
         // Symbols and years split the profit without a rest.
         const scale = 1 + Math.abs(metrics.profit) + 1e6;
         for (const parts of [symbols, years]) {
-          expect(Math.abs(parts.reduce((sum, {profit}) => sum + profit, 0) - metrics.profit) / scale).toBeLessThan(1e-9);
+          expect(Math.abs(parts.reduce((sum, {profit}) => sum + profit, 0) - metrics.profit) / scale).toBeLessThan(
+            1e-9,
+          );
         }
 
         input.assets.forEach(({bars}, index) => {
@@ -100,7 +106,10 @@ describe('every backtest', () => {
         const date = result.dates[day] as string;
         const changed = input.assets.map(({symbol, bars}) => ({
           symbol,
-          bars: {...bars, close: bars.close.map((close, t) => ((bars.date[t] as string) > date ? close * 3 + 7 : close))},
+          bars: {
+            ...bars,
+            close: bars.close.map((close, t) => ((bars.date[t] as string) > date ? close * 3 + 7 : close)),
+          },
         }));
         expect(backtest({...input, assets: changed}).equity.slice(0, day + 1)).toEqual(result.equity.slice(0, day + 1));
       }),
@@ -109,7 +118,8 @@ describe('every backtest', () => {
 });
 
 /** The days before an ISO date. */
-const daysBefore = (first: string, count: number): string[] => Array.from({length: count}, (_, t) => isoDate(dayNumber(first) - count + t));
+const daysBefore = (first: string, count: number): string[] =>
+  Array.from({length: count}, (_, t) => isoDate(dayNumber(first) - count + t));
 
 const after = <T>(earlier: readonly T[], own: readonly T[]): T[] => [...earlier, ...own];
 
@@ -154,7 +164,13 @@ describe('laws of a backtest that hold whatever the numbers', () => {
   it('neither do they for a standing rule that is paid in regularly', () => {
     const capital: CapitalStrategy = {
       name: 'FixedInvestmentStrategy',
-      params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: 95, fund_val_start: 100},
+      params: {
+        initial_capital: 0,
+        investment_amount: 1000,
+        investment_frequency: 'm',
+        percents: 95,
+        fund_val_start: 100,
+      },
     };
     fc.assert(
       fc.property(arbitraryBars({min: 5, max: 60}), fc.integer({min: 1, max: 60}), fc.nat(2), (bars, count, skip) => {
@@ -162,7 +178,12 @@ describe('laws of a backtest that hold whatever the numbers', () => {
         const before = daysBefore(own.date[0] as string, count);
         const longer = flatBars(after(Array<number>(count).fill(7), own.close), after(before, own.date));
         const run = (history: Bars): BacktestResult =>
-          backtest({assets: [{symbol: 'A', bars: history}], signals: [buyAndHold(history)], capital, from: own.date[0]});
+          backtest({
+            assets: [{symbol: 'A', bars: history}],
+            signals: [buyAndHold(history)],
+            capital,
+            from: own.date[0],
+          });
         expect(run(longer)).toEqual(run(own));
         expect(run(own).fills[0]).toMatchObject({day: 0, side: 'buy'});
       }),
@@ -197,7 +218,9 @@ describe('laws of a backtest that hold whatever the numbers', () => {
         for (const [path, value] of numbersIn({years, symbols, trades, metrics, benchmarkMetrics})) {
           expect([path, Number.isFinite(value)]).toEqual([path, true]);
         }
-        expect(result.fills.every(({side, traded, commission: paid}) => side === 'sell' || traded + paid >= 0.01)).toBe(true);
+        expect(result.fills.every(({side, traded, commission: paid}) => side === 'sell' || traded + paid >= 0.01)).toBe(
+          true,
+        );
         expect(trades.every(({shares, entryPrice}) => shares * entryPrice >= 0.009)).toBe(true);
       }),
     );
@@ -206,33 +229,48 @@ describe('laws of a backtest that hold whatever the numbers', () => {
 
 it('of two equal candidates of a rotation the one that is held stays, whatever the units of their prices', () => {
   fc.assert(
-    fc.property(arbitraryBars({min: 20, max: 60}), fc.constantFrom(0.1, 3, 7, 1000.1), fc.boolean(), (bars, unit, first) => {
-      const twin = {...bars, close: bars.close.map((price) => price * unit)};
-      const pool = [
-        {symbol: 'A', bars: first ? bars : twin},
-        {symbol: 'B', bars: first ? twin : bars},
-      ];
-      const [a, b] = momentumRotation(pool, {lookback: 3, hold_count: 1, rebalance: 'week', switch_threshold: 0});
-      expect(b?.buy.includes(true)).toBe(false);
-      expect(a?.sell.includes(true)).toBe(false);
-    }),
+    fc.property(
+      arbitraryBars({min: 20, max: 60}),
+      fc.constantFrom(0.1, 3, 7, 1000.1),
+      fc.boolean(),
+      (bars, unit, first) => {
+        const twin = {...bars, close: bars.close.map((price) => price * unit)};
+        const pool = [
+          {symbol: 'A', bars: first ? bars : twin},
+          {symbol: 'B', bars: first ? twin : bars},
+        ];
+        const [a, b] = momentumRotation(pool, {lookback: 3, hold_count: 1, rebalance: 'week', switch_threshold: 0});
+        expect(b?.buy.includes(true)).toBe(false);
+        expect(a?.sell.includes(true)).toBe(false);
+      },
+    ),
   );
 });
 
 describe('the signals of a built-in strategy', () => {
-  it.each(strategies.filter(({symbols}) => symbols === 'one').map(({id}) => id))('%s do not depend on the unit of the prices', (id) => {
-    fc.assert(
-      fc.property(
-        arbitraryBars({min: 30, max: 60}),
-        arbitraryParams(strategyEntry(id) as StrategyEntry),
-        fc.constantFrom(0.01, 1 / 3, 7, 1000),
-        (bars, params, unit) => {
-          const times = (values: readonly number[]): number[] => values.map((value) => value * unit);
-          const scaled: Bars = {...bars, open: times(bars.open), high: times(bars.high), low: times(bars.low), close: times(bars.close)};
-          const signals = (of: Bars): unknown => computeStrategy(id, [{symbol: 'A', bars: of}], params).map(({buy, sell}) => [buy, sell]);
-          expect(signals(scaled)).toEqual(signals(bars));
-        },
-      ),
-    );
-  });
+  it.each(strategies.filter(({symbols}) => symbols === 'one').map(({id}) => id))(
+    '%s do not depend on the unit of the prices',
+    (id) => {
+      fc.assert(
+        fc.property(
+          arbitraryBars({min: 30, max: 60}),
+          arbitraryParams(strategyEntry(id) as StrategyEntry),
+          fc.constantFrom(0.01, 1 / 3, 7, 1000),
+          (bars, params, unit) => {
+            const times = (values: readonly number[]): number[] => values.map((value) => value * unit);
+            const scaled: Bars = {
+              ...bars,
+              open: times(bars.open),
+              high: times(bars.high),
+              low: times(bars.low),
+              close: times(bars.close),
+            };
+            const signals = (of: Bars): unknown =>
+              computeStrategy(id, [{symbol: 'A', bars: of}], params).map(({buy, sell}) => [buy, sell]);
+            expect(signals(scaled)).toEqual(signals(bars));
+          },
+        ),
+      );
+    },
+  );
 });

@@ -1,5 +1,13 @@
 import {describe, expect, it, test} from 'vitest';
-import {runStateMachine, type SignalState, closeBars, computeStrategy, type Bars, type TradeSignals, type Asset} from '@site/src/engine';
+import {
+  runStateMachine,
+  type SignalState,
+  closeBars,
+  computeStrategy,
+  type Bars,
+  type TradeSignals,
+  type Asset,
+} from '@site/src/engine';
 import {
   backtest,
   capitalOf,
@@ -97,7 +105,10 @@ describe('a symbol that ends before the others', () => {
       capital: capitalOf('FixedInvestmentStrategy', {initial_capital: 1000, investment_amount: 1000, percents: 40}),
       commission: 0,
     });
-    expect(fills.filter(({asset}) => asset === 0).map(({side, day: on}) => [side, on].join(' '))).toEqual(['buy 0', 'sell 31']);
+    expect(fills.filter(({asset}) => asset === 0).map(({side, day: on}) => [side, on].join(' '))).toEqual([
+      'buy 0',
+      'sell 31',
+    ]);
   });
 });
 
@@ -142,7 +153,8 @@ describe('a rotation', () => {
     {symbol: 'B', bars: flatBars([100, 100, 100, 100, 106, 106], dates)},
   ];
   const terms = {lookback: 1, hold_count: 1, rebalance: 'month', switch_threshold: 5} as const;
-  const days = (values: readonly (boolean | null)[] = []): number[] => values.flatMap((value, t) => (value === true ? [t] : []));
+  const days = (values: readonly (boolean | null)[] = []): number[] =>
+    values.flatMap((value, t) => (value === true ? [t] : []));
 
   it('keeps what it holds below the threshold, and does not know in a run what was held before', () => {
     const whole = momentumRotation(pool, terms);

@@ -103,5 +103,7 @@ test('the calendar is read from the dates alone', () => {
 });
 
 test('what is measured since a purchase is refused without a rule', () => {
-  expect(() => computeIndicator('SinceEntry', bars, {of: 'gain'})).toThrow('SinceEntry 从规则自己的买入算起，没有规则就没有值');
+  expect(() => computeIndicator('SinceEntry', bars, {of: 'gain'})).toThrow(
+    'SinceEntry 从规则自己的买入算起，没有规则就没有值',
+  );
 });

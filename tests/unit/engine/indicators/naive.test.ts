@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import {expect, describe, test} from 'vitest';
 import type {NumberSeries, Bars} from '../../../../src/engine';
-import {atr, bollingerBands, ema, highest, lowest, macd, percentileRank, rsi, sma} from '../../../../src/engine/teaching';
+import {
+  atr,
+  bollingerBands,
+  ema,
+  highest,
+  lowest,
+  macd,
+  percentileRank,
+  rsi,
+  sma,
+} from '../../../../src/engine/teaching';
 import {chandelierExit} from '../../../../src/engine/indicators/chandelierExit';
 import {percentFromHighest} from '../../../../src/engine/indicators/percentFromHighest';
 import {wma} from '../../../../src/engine/indicators/wma';
@@ -21,11 +31,18 @@ const spread = (values: readonly number[]): number => {
 
 const last = (values: readonly number[]): number => values.at(-1) as number;
 
-function windows(values: readonly number[], period: number, of: (window: readonly number[], t: number) => number): NumberSeries {
+function windows(
+  values: readonly number[],
+  period: number,
+  of: (window: readonly number[], t: number) => number,
+): NumberSeries {
   return values.map((_, t) => (t + 1 < period ? null : of(values.slice(t + 1 - period, t + 1), t)));
 }
 
-/** The mean of the first values, then each further value with its weight: as exponential averages and Wilder's are defined. */
+/**
+ * The mean of the first values, then each further value with its weight: as exponential averages and Wilder's are
+ * defined.
+ */
 function smoothed(values: readonly number[], period: number, weight: number): NumberSeries {
   let held = 0;
   return values.map((value, t) => {
@@ -34,7 +51,8 @@ function smoothed(values: readonly number[], period: number, weight: number): Nu
   });
 }
 
-const exponential = (values: readonly number[], period: number): NumberSeries => smoothed(values, period, 2 / (period + 1));
+const exponential = (values: readonly number[], period: number): NumberSeries =>
+  smoothed(values, period, 2 / (period + 1));
 
 /** The lines of MACD with periods of so many bars and three more, and a signal line of 4. */
 function macdLines(close: readonly number[], period: number): {macd: NumberSeries; signal: NumberSeries} {
@@ -72,11 +90,15 @@ const pairs: Record<string, (bars: Bars, period: number) => [NumberSeries, Numbe
       ),
     ) as [NumberSeries, NumberSeries];
     const value = (gain: number, loss: number): number => (gain + loss === 0 ? 50 : (100 * gain) / (gain + loss));
-    return [rsi(close, period), [null, ...up.map((gain, t) => (gain === null ? null : value(gain, down[t] as number)))]];
+    return [
+      rsi(close, period),
+      [null, ...up.map((gain, t) => (gain === null ? null : value(gain, down[t] as number)))],
+    ];
   },
   atr: (bars, period) => {
     const ranges = bars.high.map(
-      (high, t) => Math.max(high, bars.close[t - 1] ?? high) - Math.min(bars.low[t] as number, bars.close[t - 1] ?? high),
+      (high, t) =>
+        Math.max(high, bars.close[t - 1] ?? high) - Math.min(bars.low[t] as number, bars.close[t - 1] ?? high),
     );
     return [atr(bars, period), smoothed(ranges, period, 1 / period)];
   },
@@ -88,7 +110,10 @@ const pairs: Record<string, (bars: Bars, period: number) => [NumberSeries, Numbe
   ],
   'long chandelier exit': (bars, period) => {
     const range = atr(bars, period);
-    return [chandelierExit(bars, period, 3), windows(bars.high, period, (window, t) => Math.max(...window) - 3 * (range[t] as number))];
+    return [
+      chandelierExit(bars, period, 3),
+      windows(bars.high, period, (window, t) => Math.max(...window) - 3 * (range[t] as number)),
+    ];
   },
   'short chandelier exit': (bars, period) => {
     const range = atr(bars, period);
@@ -118,7 +143,9 @@ const pairs: Record<string, (bars: Bars, period: number) => [NumberSeries, Numbe
 /** To 1e-9 of the value, of 1 for smaller values. */
 function expectClose(ours: NumberSeries, definition: NumberSeries): void {
   expect(ours.map((value) => value === null)).toEqual(definition.map((value) => value === null));
-  const error = ours.map((value, t) => Math.abs((value ?? 0) - (definition[t] ?? 0)) / Math.max(1, Math.abs(definition[t] ?? 0)));
+  const error = ours.map(
+    (value, t) => Math.abs((value ?? 0) - (definition[t] ?? 0)) / Math.max(1, Math.abs(definition[t] ?? 0)),
+  );
   expect(Math.max(0, ...error)).toBeLessThanOrEqual(1e-9);
 }
 

@@ -16,13 +16,18 @@ describe('the strategy language accepts', () => {
     ).toEqual([...warnings].sort());
   });
 
-  test.each(accepted)('$title, whose canonical copy is already canonical and gives the same result', ({doc, options}) => {
-    const before = JSON.stringify(doc);
-    const {doc: canonical} = normaliseDocument(doc);
-    expect(JSON.stringify(doc)).toBe(before);
-    expect(normaliseDocument(canonical).aliases).toEqual([]);
-    const [one, other] = [compile(doc, options), compile(canonical)].map(({plan}) => evaluate(plan!, vectorBars(), context));
-    expect(one?.state).toHaveLength(10);
-    expect(other).toEqual(one);
-  });
+  test.each(accepted)(
+    '$title, whose canonical copy is already canonical and gives the same result',
+    ({doc, options}) => {
+      const before = JSON.stringify(doc);
+      const {doc: canonical} = normaliseDocument(doc);
+      expect(JSON.stringify(doc)).toBe(before);
+      expect(normaliseDocument(canonical).aliases).toEqual([]);
+      const [one, other] = [compile(doc, options), compile(canonical)].map(({plan}) =>
+        evaluate(plan!, vectorBars(), context),
+      );
+      expect(one?.state).toHaveLength(10);
+      expect(other).toEqual(one);
+    },
+  );
 });

@@ -21,7 +21,8 @@ interface Accepted {
   options?: {allowBare: boolean};
 }
 
-const {signals, outputs} = pair({type: 'Crossover', inputs: [close, constant(12)]}, below(close, constant(12))).trade_strategy as Doc;
+const {signals, outputs} = pair({type: 'Crossover', inputs: [close, constant(12)]}, below(close, constant(12)))
+  .trade_strategy as Doc;
 const never = {id: 'never', ...above(constant(0), constant(1))};
 const percentChange = {type: 'PercentChange', inputs: [close], params: {period: 2, return_calculation: true}};
 
@@ -29,7 +30,11 @@ const percentChange = {type: 'PercentChange', inputs: [close], params: {period: 
 export const accepted: readonly Accepted[] = [
   {title: 'the crossing strategy', doc: crossing()},
   {title: 'a full portfolio', doc: portfolio()},
-  {title: '`field` for `column`', doc: withIndicator({type: 'SMA', params: {period: 2, field: 'Open'}}), warnings: ['W_ALIAS']},
+  {
+    title: '`field` for `column`',
+    doc: withIndicator({type: 'SMA', params: {period: 2, field: 'Open'}}),
+    warnings: ['W_ALIAS'],
+  },
   {
     title: '`std_dev` for `stddev`',
     doc: withIndicator({type: 'BollingerBands', params: {period: 3, std_dev: 2.5}}, '.upper'),
@@ -58,7 +63,11 @@ export const accepted: readonly Accepted[] = [
   },
   {title: 'a numeric signal among the output columns', doc: withSignal(percentChange)},
   {title: 'an indicator without parameters', doc: withIndicator({type: 'RSI'})},
-  {title: 'epsilon among the parameters', doc: withSignal({...above(close, constant(12)), params: {epsilon: 0.1}}), warnings: ['W_ALIAS']},
+  {
+    title: 'epsilon among the parameters',
+    doc: withSignal({...above(close, constant(12)), params: {epsilon: 0.1}}),
+    warnings: ['W_ALIAS'],
+  },
   {
     title: 'the value of a constant among its parameters',
     doc: withSignal(above(close, {type: 'Constant', params: {value: 12}})),
@@ -69,9 +78,21 @@ export const accepted: readonly Accepted[] = [
     doc: withSignal({type: 'Comparison', inputs: [close], params: {comparison: 'greater', threshold: 12}}),
     warnings: ['W_DEPRECATED_TYPE'],
   },
-  {title: 'a body without its shell, when asked for', doc: crossing().trade_strategy, options: {allowBare: true}, warnings: ['W_BARE']},
-  {title: 'a strategy without the list of indicators', doc: {trade_strategy: {signals, outputs}}, warnings: ['W_INDICATORS_MISSING']},
-  {title: 'the line that tells editors where the schema is', doc: {$schema: 'https://docs.example/v1.json', ...crossing()}},
+  {
+    title: 'a body without its shell, when asked for',
+    doc: crossing().trade_strategy,
+    options: {allowBare: true},
+    warnings: ['W_BARE'],
+  },
+  {
+    title: 'a strategy without the list of indicators',
+    doc: {trade_strategy: {signals, outputs}},
+    warnings: ['W_INDICATORS_MISSING'],
+  },
+  {
+    title: 'the line that tells editors where the schema is',
+    doc: {$schema: 'https://docs.example/v1.json', ...crossing()},
+  },
   {title: 'ids that are names of object members', doc: prototypeIds()},
 ];
 

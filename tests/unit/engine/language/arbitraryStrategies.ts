@@ -17,18 +17,26 @@ const calendar = fc
   .constantFrom(...Object.keys(CALENDAR))
   .chain((type): fc.Arbitrary<Doc> => fc.record({type: fc.constant(type), params: CALENDAR[type]!}));
 
-const ofPrices = indicators.map(({id}) => id).filter((id) => id !== 'Constant' && id !== 'SinceEntry' && !(id in CALENDAR));
+const ofPrices = indicators
+  .map(({id}) => id)
+  .filter((id) => id !== 'Constant' && id !== 'SinceEntry' && !(id in CALENDAR));
 const indicator = fc.constantFrom(...ofPrices).chain((type): fc.Arbitrary<Doc> => {
   const params: Readonly<Record<string, fc.Arbitrary<Doc>>> = {
     ATR: fc.record({period: whole(1, 30)}),
     MACD: fc.record({fast_period: whole(1, 4), slow_period: whole(5, 9), signal_period: whole(1, 4)}),
     BollingerBands: fc.record({period: whole(2, 9), stddev: fc.constantFrom(1, 1.5, 2)}),
-    ChandelierExit: fc.record({period: whole(1, 9), multiplier: fc.constantFrom(2, 2.5), direction: fc.constantFrom('long', 'short')}),
+    ChandelierExit: fc.record({
+      period: whole(1, 9),
+      multiplier: fc.constantFrom(2, 2.5),
+      direction: fc.constantFrom('long', 'short'),
+    }),
   };
   return fc.record({type: fc.constant(type), params: params[type] ?? fc.record({period: whole(1, 9), column})});
 });
 
-const COMPONENTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(indicators.map(({id, components}) => [id, components]));
+const COMPONENTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  indicators.map(({id, components}) => [id, components]),
+);
 
 /** Indicators `i0…`, other inputs, and what is measured since the purchase. */
 interface Material {
@@ -44,9 +52,16 @@ const POSITION = ['gain', 'fall', 'bars'].map((of): Doc => ({id: of, type: 'Sinc
 function sinceEntry({position, ...material}: Material): fc.Arbitrary<Doc> {
   const own = fc.constantFrom(...position.map(({id}): Doc => ({ref: id})));
   const other = fc.oneof(fc.constantFrom(-8, 0, 5, 20).map(constant), number({...material, position}, 0));
-  const scaled = fc.record({type: fc.constant('Multiply'), inputs: fc.tuple(own, other), params: fc.constant({return_calculation: true})});
+  const scaled = fc.record({
+    type: fc.constant('Multiply'),
+    inputs: fc.tuple(own, other),
+    params: fc.constant({return_calculation: true}),
+  });
   return fc.oneof(
-    fc.record({type: fc.constantFrom('GreaterThan', 'LessThan', 'Crossover', 'Crossunder'), inputs: fc.tuple(own, other)}),
+    fc.record({
+      type: fc.constantFrom('GreaterThan', 'LessThan', 'Crossover', 'Crossunder'),
+      inputs: fc.tuple(own, other),
+    }),
     fc.record({type: fc.constant('InRange'), inputs: fc.tuple(own, other, other)}),
     fc.record({type: fc.constant('LessThan'), inputs: fc.tuple(other, scaled)}),
   );
@@ -56,7 +71,9 @@ function sinceEntry({position, ...material}: Material): fc.Arbitrary<Doc> {
 function number({built, more, position}: Material, depth: number): fc.Arbitrary<Doc> {
   const ref = fc.nat(built.length - 1).chain((index) => {
     const parts = COMPONENTS[String((built[index] as {type: string}).type)]!;
-    return fc.constantFrom(...parts).map((part): Doc => ({ref: parts.length === 1 ? `i${index}` : `i${index}.${part}`}));
+    return fc
+      .constantFrom(...parts)
+      .map((part): Doc => ({ref: parts.length === 1 ? `i${index}` : `i${index}.${part}`}));
   });
   const plain: fc.Arbitrary<Doc> = fc.oneof(
     ref,
@@ -87,9 +104,20 @@ function comparison(material: Material): fc.Arbitrary<Doc> {
   const other = fc.oneof(any, fc.constantFrom(-8, 0, 0.5, 30).map(constant));
   const relation = fc.constantFrom('greater', 'less', 'equal', 'greater_equal', 'less_equal', 'not_equal');
   return fc.oneof(
-    fc.record({type: fc.constantFrom('GreaterThan', 'LessThan', 'Crossover', 'Crossunder', 'CrossAbove'), inputs: fc.tuple(any, other)}),
-    fc.record({type: fc.constantFrom('GreaterThan', 'LessThan'), inputs: fc.tuple(any, other), epsilon: fc.constantFrom(0.5, 8)}),
-    fc.record({type: fc.constantFrom('Crossover', 'Crossunder'), inputs: fc.tuple(any, other), params: fc.constant({mode: 'confirmed'})}),
+    fc.record({
+      type: fc.constantFrom('GreaterThan', 'LessThan', 'Crossover', 'Crossunder', 'CrossAbove'),
+      inputs: fc.tuple(any, other),
+    }),
+    fc.record({
+      type: fc.constantFrom('GreaterThan', 'LessThan'),
+      inputs: fc.tuple(any, other),
+      epsilon: fc.constantFrom(0.5, 8),
+    }),
+    fc.record({
+      type: fc.constantFrom('Crossover', 'Crossunder'),
+      inputs: fc.tuple(any, other),
+      params: fc.constant({mode: 'confirmed'}),
+    }),
     fc.record({
       type: fc.constant('InRange'),
       inputs: fc.tuple(any, other, other),
@@ -109,7 +137,8 @@ function comparison(material: Material): fc.Arbitrary<Doc> {
 }
 
 function condition(material: Material, depth: number): fc.Arbitrary<Doc> {
-  const plain = material.position.length === 0 ? comparison(material) : fc.oneof(comparison(material), sinceEntry(material));
+  const plain =
+    material.position.length === 0 ? comparison(material) : fc.oneof(comparison(material), sinceEntry(material));
   if (depth === 0) {
     return plain;
   }
@@ -123,8 +152,16 @@ function condition(material: Material, depth: number): fc.Arbitrary<Doc> {
       inputs: fc.tuple(inner),
       params: fc.record({min_length: whole(1, 3), condition: fc.constantFrom('true', 'false', false)}),
     }),
-    fc.record({type: fc.constant('Streak'), inputs: fc.tuple(inner), params: fc.constant({min_length: 2, max_length: 4})}),
-    fc.record({type: fc.constant('StockBondSwitch'), inputs: fc.tuple(inner), params: fc.record({default_to_stock: fc.boolean()})}),
+    fc.record({
+      type: fc.constant('Streak'),
+      inputs: fc.tuple(inner),
+      params: fc.constant({min_length: 2, max_length: 4}),
+    }),
+    fc.record({
+      type: fc.constant('StockBondSwitch'),
+      inputs: fc.tuple(inner),
+      params: fc.record({default_to_stock: fc.boolean()}),
+    }),
   );
 }
 

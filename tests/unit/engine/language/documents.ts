@@ -86,13 +86,23 @@ export function crossingWith({
 
 /** One extra signal, read by an output column so that it is not reported as unused. */
 export const withSignal = (signal: Doc, more: {indicators?: Doc[]; market?: Doc} = {}): Doc =>
-  crossingWith({...more, signals: [{id: 'extra', ...signal}], outputs: {indicators: [{id: 'extra', output_name: 'extra'}]}});
+  crossingWith({
+    ...more,
+    signals: [{id: 'extra', ...signal}],
+    outputs: {indicators: [{id: 'extra', output_name: 'extra'}]},
+  });
 
 export const withIndicator = (indicator: Doc, component = ''): Doc =>
-  crossingWith({indicators: [{id: 'extra', ...indicator}], outputs: {indicators: [{id: `extra${component}`, output_name: 'extra'}]}});
+  crossingWith({
+    indicators: [{id: 'extra', ...indicator}],
+    outputs: {indicators: [{id: `extra${component}`, output_name: 'extra'}]},
+  });
 
 /** A market with one transformer `gate`. */
-export const marketWith = (transformer: Doc): Doc => ({indicators: [{code: 'VIX'}], transformers: [{name: 'gate', ...transformer}]});
+export const marketWith = (transformer: Doc): Doc => ({
+  indicators: [{code: 'VIX'}],
+  transformers: [{name: 'gate', ...transformer}],
+});
 
 export function portfolio(): Doc {
   return {

@@ -24,7 +24,9 @@ const TEXT = `{
 
 test('the numbers of a document are those of its nodes, named by node and parameter', () => {
   expect(validate(TEXT).filter(({severity}) => severity === 'error')).toEqual([]);
-  expect(documentNumbers(JSON.parse(TEXT)).map(({name, label, value, min, step}) => [name, label, value, min, step])).toEqual([
+  expect(
+    documentNumbers(JSON.parse(TEXT)).map(({name, label, value, min, step}) => [name, label, value, min, step]),
+  ).toEqual([
     ['rank.lookback', '回看窗口', 252, 2, 1],
     ['bands.period', '周期', 20, 1, 1],
     ['bands.std_dev', '倍数', 2.25, 0.01, 0.01],
@@ -64,7 +66,9 @@ describe('an edit of a text', () => {
       fc.property(edits, ({text, path, put}) => {
         const after = editedText(text, [{path, value: put}]);
         expect(at(JSON.parse(after), path)).toEqual(put);
-        expect(JSON.parse(editedText(after, [{path, value: at(JSON.parse(text), path) as Json}]))).toEqual(JSON.parse(text));
+        expect(JSON.parse(editedText(after, [{path, value: at(JSON.parse(text), path) as Json}]))).toEqual(
+          JSON.parse(text),
+        );
       }),
       {numRuns: 500},
     );
@@ -90,12 +94,16 @@ describe('an edit of a text', () => {
     expect(after).toBe(
       '{\n  "signals": [\n    {"id": "a", "inputs": [1]},\n    {"id": "b", "comment": ""},\n    {"id": "c", "inputs": [1]}\n  ],\n  "x": 1\n}\n',
     );
-    expect(editedText(text, [{path: '/signals/0', remove: true}])).toBe('{\n  "signals": [\n    {"id": "b"}\n  ],\n  "x": 1\n}\n');
+    expect(editedText(text, [{path: '/signals/0', remove: true}])).toBe(
+      '{\n  "signals": [\n    {"id": "b"}\n  ],\n  "x": 1\n}\n',
+    );
   });
 
   test('makes what is missing on the way, and begins an empty list', () => {
     expect(editedText('{"a": []}', [{path: '/a/0', value: 1}])).toBe('{"a": [1]}');
-    expect(editedText('{"type": "SMA"}', [{path: '/params/period', value: 5}])).toBe('{"type": "SMA", "params": {"period": 5}}');
+    expect(editedText('{"type": "SMA"}', [{path: '/params/period', value: 5}])).toBe(
+      '{"type": "SMA", "params": {"period": 5}}',
+    );
   });
 
   test('writes what is too long for a line over several, indented as its place is', () => {
@@ -121,14 +129,20 @@ const fixable: readonly [string, Doc, boolean?][] = [
   ['a bare id', withSignal({type: 'Not', inputs: ['up' as never]})],
   ['a bare number', withSignal(above(close, 10 as never))],
   ['`window` of an indicator', withIndicator({type: 'SMA', params: {window: 9}})],
-  ['`window` of a transformer', transformed({type: 'PercentileRankTransformer', params: {indicator: 'VIX', window: 9}})],
+  [
+    '`window` of a transformer',
+    transformed({type: 'PercentileRankTransformer', params: {indicator: 'VIX', window: 9}}),
+  ],
   ['`column` of a transformer', transformed({type: 'IdentityTransformer', params: {indicator: 'VIX', column: 'Open'}})],
   ['an alias in a body without its shell', withIndicator({type: 'SMA', params: {field: 'Open'}}).trade_strategy, true],
   ['a wrong column under an alias', withIndicator({type: 'SMA', params: {field: 'open'}})],
   ['epsilon among the parameters', withSignal({...above(close, constant(1)), params: {epsilon: 0.1}})],
   ['the value of a constant among its parameters', withSignal(above(close, {type: 'Constant', params: {value: 1}}))],
   ['`band`', withSignal(above(close, {ref: 'bb', band: 'upper'}), {indicators: [bands]})],
-  ['`band` next to a dotted reference', withSignal(above(close, {ref: 'bb.upper', band: 'upper'}), {indicators: [bands]})],
+  [
+    '`band` next to a dotted reference',
+    withSignal(above(close, {ref: 'bb.upper', band: 'upper'}), {indicators: [bands]}),
+  ],
   ['a boolean condition', withSignal({type: 'Streak', inputs: [ref('up')], params: {condition: true}})],
   ['a misspelt type', withSignal({type: 'CrossOver', inputs: [close, constant(1)]})],
   ['a misspelt component', withIndicator({type: 'BollingerBands'}, '.uper')],

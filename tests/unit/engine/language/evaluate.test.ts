@@ -29,7 +29,8 @@ function run(doc: Doc, bars: Bars = vectorBars(), context = alone): EvalResult {
   return evaluate(plan, bars, context);
 }
 
-const marks = (values: readonly unknown[]): string => values.map((value) => (value === null ? '–' : value ? 'T' : 'F')).join(' ');
+const marks = (values: readonly unknown[]): string =>
+  values.map((value) => (value === null ? '–' : value ? 'T' : 'F')).join(' ');
 
 const extra = (signal: Doc, bars = vectorBars(), context = alone, more = {}): string =>
   marks(run(withSignal(signal, more), bars, context).series.extra!);
@@ -65,7 +66,8 @@ describe('evaluate, end to end', () => {
     );
   });
 
-  // What each signal, indicator and transformer gives is proven by the published vectors; here, that documents reach it.
+  // What each signal, indicator and transformer gives is proven by the published vectors; here, that documents reach
+  // it.
   test.each([
     ['Y', ['X', 'Y', 'Z'], true, 'F F T'],
     ['X', ['X', 'Y', 'Z'], false, 'F T F'],
@@ -77,7 +79,12 @@ describe('evaluate, end to end', () => {
 
   test.each([
     [{type: 'RSI', params: {period: 3}}, '', '50 50 50 66.6667 83.3333 60.6061 78.3333 83.8006 47.695 36.0469', 3],
-    [{type: 'BollingerBands', params: {period: 3}}, '.upper', '– – 12.633 12.2761 13.633 13.633 14.633 16.1611 15.633 15.8278', 2],
+    [
+      {type: 'BollingerBands', params: {period: 3}},
+      '.upper',
+      '– – 12.633 12.2761 13.633 13.633 14.633 16.1611 15.633 15.8278',
+      2,
+    ],
   ])('%j%s reaches the output column with the published values', (indicator, component, expected, firstValid) => {
     const {outputs, series, firstValid: first} = run(withIndicator(indicator, component));
     expect(round4(outputs.extra as number[])).toEqual(numbers(expected));
@@ -86,7 +93,10 @@ describe('evaluate, end to end', () => {
   });
 
   test('leaves the RSI unknown during warm-up on request', () => {
-    const {outputs} = run(withIndicator({type: 'RSI', params: {period: 3}}), vectorBars(), {...alone, options: {rsiFill: null}});
+    const {outputs} = run(withIndicator({type: 'RSI', params: {period: 3}}), vectorBars(), {
+      ...alone,
+      options: {rsiFill: null},
+    });
     expect((outputs.extra as unknown[]).slice(0, 4)).toEqual([null, null, null, expect.any(Number)]);
   });
 
@@ -116,7 +126,13 @@ describe('evaluate, end to end', () => {
     });
 
     test('with a lag use only earlier days', () => {
-      expect(run(doc(), bars, {...alone, market: {VIX: vix}, options: {marketLag: 1}}).outputs.vix).toEqual([null, 10, 20, 20, 40]);
+      expect(run(doc(), bars, {...alone, market: {VIX: vix}, options: {marketLag: 1}}).outputs.vix).toEqual([
+        null,
+        10,
+        20,
+        20,
+        40,
+      ]);
     });
 
     test('that close after the market of the symbol lag by a day, unless the document or the caller says otherwise', () => {
@@ -169,7 +185,9 @@ describe('a plan', () => {
 
   test('computes the same inline node once and reads only earlier steps', () => {
     const inline = {type: 'Not', inputs: [above(close, constant(1))]};
-    const {plan} = compile(withSignal({type: 'Or', inputs: [inline, {type: 'Not', inputs: [{...inline, comment: '同一个'}]}]}));
+    const {plan} = compile(
+      withSignal({type: 'Or', inputs: [inline, {type: 'Not', inputs: [{...inline, comment: '同一个'}]}]}),
+    );
     expect(plan!.steps.filter((step) => step.op === 'signal' && step.type === 'GreaterThan')).toHaveLength(1);
     plan!.steps.forEach((step, index) => {
       const inputs = step.op === 'signal' ? step.inputs : [];

@@ -1,11 +1,24 @@
 import {describe, expect, test} from 'vitest';
 import {visible} from '../../../../src/engine';
 import {compile, evaluate, LIMITS, validate, type Code, type Diagnostic} from '../../../../src/engine/language';
-import {above, barsOf, close, constant, crossing, crossingWith, marketWith, portfolio, ref, withSignal, type Doc} from './documents';
+import {
+  above,
+  barsOf,
+  close,
+  constant,
+  crossing,
+  crossingWith,
+  marketWith,
+  portfolio,
+  ref,
+  withSignal,
+  type Doc,
+} from './documents';
 
 const text = (doc: unknown): string => JSON.stringify(doc);
 const many = (length: number, of: (index: number) => Doc): Doc[] => Array.from({length}, (_, index) => of(index));
-const indicatorsOf = (length: number): Doc => crossingWith({indicators: many(length, (index) => ({id: `i${index}`, type: 'SMA'}))});
+const indicatorsOf = (length: number): Doc =>
+  crossingWith({indicators: many(length, (index) => ({id: `i${index}`, type: 'SMA'}))});
 
 /** A list nested in itself many times: few objects in memory, a huge tree as JSON. */
 function bomb(): Doc {
@@ -24,7 +37,11 @@ function endless(): Doc {
 
 const hostile: readonly [string, unknown, Code][] = [
   ['more than 256 KB', text({...crossing(), comment: 'x'.repeat(LIMITS.bytes)}), 'E_LIMIT'],
-  ['more than 256 KB in UTF-8, though fewer characters', text({...crossing(), comment: '衡'.repeat(90_000)}), 'E_LIMIT'],
+  [
+    'more than 256 KB in UTF-8, though fewer characters',
+    text({...crossing(), comment: '衡'.repeat(90_000)}),
+    'E_LIMIT',
+  ],
   ['arrays 100 000 deep', '['.repeat(100_000), 'E_LIMIT'],
   ['objects 10 000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 'E_LIMIT'],
   ['256 KB of brackets', '[],'.repeat(87_000), 'E_LIMIT'],
@@ -117,7 +134,9 @@ const circle = (length: number): Doc =>
 describe('a hostile document', () => {
   test.each(hostile)('%s is refused', (_, input, code) => {
     const diagnostics = validate(input);
-    expect(diagnostics.filter(({severity}) => severity === 'error').map((diagnostic) => diagnostic.code)).toContain(code);
+    expect(diagnostics.filter(({severity}) => severity === 'error').map((diagnostic) => diagnostic.code)).toContain(
+      code,
+    );
     expect(diagnostics.length).toBeLessThanOrEqual(LIMITS.diagnostics + 1);
     expect(Math.max(...diagnostics.flatMap(shownTexts).map(({length}) => length))).toBeLessThan(2 * LIMITS.shown);
     expect(compile(input).plan).toBeNull();
@@ -166,7 +185,9 @@ describe('a hostile document', () => {
 
   test('with a circle of 400 signals names the ends of the circle and its length', () => {
     const [problem] = validate(circle(400)).filter(({code}) => code === 'E_CYCLE');
-    expect(problem?.message).toMatch(/^信号之间出现循环引用：s0_{60} → s1_{60} → .* → …（共 400 个） → .* → s399_{60} → s0_{60}。$/);
+    expect(problem?.message).toMatch(
+      /^信号之间出现循环引用：s0_{60} → s1_{60} → .* → …（共 400 个） → .* → s399_{60} → s0_{60}。$/,
+    );
     expect(problem?.message.length).toBeLessThan(1000);
     expect(problem?.related).toHaveLength(LIMITS.related);
   });

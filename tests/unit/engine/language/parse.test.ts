@@ -7,7 +7,8 @@ const problems = (text: string): Diagnostic[] => {
   const result = parse(text);
   return 'diagnostics' in result ? result.diagnostics : [];
 };
-const places = (text: string): string[] => problems(text).map(({code, line, column}) => `${code.slice(7)} ${line}:${column}`);
+const places = (text: string): string[] =>
+  problems(text).map(({code, line, column}) => `${code.slice(7)} ${line}:${column}`);
 
 describe('parse', () => {
   test('keeps keys such as `__proto__` as plain data', () => {

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {computeSignal, signals, type Bars, type NumberSeries} from '../../../../src/engine';
 import {ruleRun, ruleSignals} from '../../../../src/engine/backtest';
-import {compile, evaluate, exampleRun, explain, type EvalResult, type StrategyDoc} from '../../../../src/engine/language';
+import {
+  compile,
+  evaluate,
+  exampleRun,
+  explain,
+  type EvalResult,
+  type StrategyDoc,
+} from '../../../../src/engine/language';
 import {signalLookback} from '../../../../src/engine/signals/lookback';
 import {arbitraryNumbers, arbitraryParams} from '../../../support/arbitraries';
 import {above, barsOf, below, close, constant, pair, ref, type Doc} from './documents';
@@ -55,7 +62,9 @@ describe('what a rule knows of its position', () => {
       expect(example.since!(from).result.state).toEqual(state);
     }
     expect(ruleSignals({document}, bars, '').buy).toEqual(run(stopped, bars).buy);
-    expect(exampleRun(compile(pair(above(close, constant(10)), below(close, constant(9)))).plan!, bars).since).toBeNull();
+    expect(
+      exampleRun(compile(pair(above(close, constant(10)), below(close, constant(9)))).plan!, bars).since,
+    ).toBeNull();
   });
 
   test('is explained with its values', () => {
@@ -66,8 +75,14 @@ describe('what a rule knows of its position', () => {
   });
 });
 
-/** The rule below by a loop over the days: in above the average of three, out at a loss, at a fall, or after some days. */
-function oracle(closes: readonly number[], [loss, fall, days]: readonly [number, number, number], first: number): string {
+/**
+ * The rule below by a loop over the days: in above the average of three, out at a loss, at a fall, or after some days.
+ */
+function oracle(
+  closes: readonly number[],
+  [loss, fall, days]: readonly [number, number, number],
+  first: number,
+): string {
   let states = '';
   let [fill, top] = [-1, 0];
   closes.forEach((price, t) => {
@@ -81,7 +96,8 @@ function oracle(closes: readonly number[], [loss, fall, days]: readonly [number,
     if (fill < 0) {
       states += t >= first && price > mean * (1 + 1e-9) ? 'B' : 'E';
     } else {
-      const leaves = price < closes[fill]! * (1 - loss / 100) - 1e-9 || price < top * (1 - fall / 100) - 1e-9 || t - fill >= days;
+      const leaves =
+        price < closes[fill]! * (1 - loss / 100) - 1e-9 || price < top * (1 - fall / 100) - 1e-9 || t - fill >= days;
       states += leaves ? 'S' : 'H';
     }
   });
@@ -90,10 +106,11 @@ function oracle(closes: readonly number[], [loss, fall, days]: readonly [number,
 
 const limits = fc.tuple(fc.integer({min: 1, max: 30}), fc.integer({min: 1, max: 30}), fc.integer({min: 0, max: 40}));
 const rule = ([loss, fall, days]: readonly [number, number, number]): Doc =>
-  pair(above(close, ref('ma')), or(below(ref('gain'), constant(-loss)), below(ref('fall'), constant(-fall)), held(days)), [
-    {id: 'ma', type: 'SMA', params: {period: 3}},
-    ...POSITION,
-  ]);
+  pair(
+    above(close, ref('ma')),
+    or(below(ref('gain'), constant(-loss)), below(ref('fall'), constant(-fall)), held(days)),
+    [{id: 'ma', type: 'SMA', params: {period: 3}}, ...POSITION],
+  );
 const walk = fc
   .array(fc.integer({min: -9, max: 9}), {minLength: 12, maxLength: 150})
   .map((steps) => steps.reduce<number[]>((closes, step) => [...closes, Math.max(5, (closes.at(-1) ?? 60) + step)], []));
@@ -109,29 +126,42 @@ test('states are those of a loop over the days, from any first day', () => {
   );
 });
 
-test.each(signals)('a stretch of $id that begins as much earlier as it looks back has the values of all bars', (entry) => {
-  const BARS = 60;
-  const [{kind}] = entry.inputs;
-  const input = kind === 'num' ? arbitraryNumbers(BARS) : fc.array(fc.option(fc.boolean(), {freq: 6}), {minLength: BARS, maxLength: BARS});
-  const inputs = fc.array(input as fc.Arbitrary<NumberSeries>, {minLength: entry.arity.min, maxLength: entry.arity.min});
-  fc.assert(
-    fc.property(inputs, arbitraryParams(entry), fc.nat(BARS - 1), (columns, drawn, start) => {
-      const {threshold, max_length: most, ...others} = drawn as {threshold?: number; max_length?: number; min_length?: number};
-      const params = {
-        ...others,
-        ...(entry.id === 'Comparison' && entry.arity.min === 1 && {threshold: threshold ?? 1}),
-        ...(most != null && {max_length: most + (others.min_length ?? 1)}),
-      };
-      const from = Math.max(0, start - signalLookback(entry.id, params));
-      const whole = computeSignal(entry.id, columns, params).slice(start);
-      expect(
-        computeSignal(
-          entry.id,
-          columns.map((values) => values.slice(from)),
-          params,
-        ).slice(start - from),
-      ).toEqual(whole);
-    }),
-    {numRuns: 60},
-  );
-});
+test.each(signals)(
+  'a stretch of $id that begins as much earlier as it looks back has the values of all bars',
+  (entry) => {
+    const BARS = 60;
+    const [{kind}] = entry.inputs;
+    const input =
+      kind === 'num'
+        ? arbitraryNumbers(BARS)
+        : fc.array(fc.option(fc.boolean(), {freq: 6}), {minLength: BARS, maxLength: BARS});
+    const inputs = fc.array(input as fc.Arbitrary<NumberSeries>, {
+      minLength: entry.arity.min,
+      maxLength: entry.arity.min,
+    });
+    fc.assert(
+      fc.property(inputs, arbitraryParams(entry), fc.nat(BARS - 1), (columns, drawn, start) => {
+        const {
+          threshold,
+          max_length: most,
+          ...others
+        } = drawn as {threshold?: number; max_length?: number; min_length?: number};
+        const params = {
+          ...others,
+          ...(entry.id === 'Comparison' && entry.arity.min === 1 && {threshold: threshold ?? 1}),
+          ...(most != null && {max_length: most + (others.min_length ?? 1)}),
+        };
+        const from = Math.max(0, start - signalLookback(entry.id, params));
+        const whole = computeSignal(entry.id, columns, params).slice(start);
+        expect(
+          computeSignal(
+            entry.id,
+            columns.map((values) => values.slice(from)),
+            params,
+          ).slice(start - from),
+        ).toEqual(whole);
+      }),
+      {numRuns: 60},
+    );
+  },
+);

@@ -9,7 +9,11 @@ import {accepted} from './accepted';
 import {arbitraryStrategies} from './arbitraryStrategies';
 import {barsOf, marketWith, type Doc} from './documents';
 
-const context = (bars: Bars): Parameters<typeof evaluate>[2] => ({symbol: 'A', symbols: ['A', 'B'], market: {VIX: bars}});
+const context = (bars: Bars): Parameters<typeof evaluate>[2] => ({
+  symbol: 'A',
+  symbols: ['A', 'B'],
+  market: {VIX: bars},
+});
 
 const run = (doc: unknown, bars: Bars): EvalResult => {
   const {plan, diagnostics} = compile(doc, {allowBare: true});
@@ -36,10 +40,16 @@ describe('for any valid strategy', () => {
         expect(result.state).toEqual(runStateMachine(result.buy, result.sell));
         for (const values of result.steps.flatMap((step) => Object.values(step))) {
           expect(values).toHaveLength(bars.date.length);
-          expect(values.every((value) => value === null || typeof value === 'boolean' || Number.isFinite(value))).toBe(true);
+          expect(values.every((value) => value === null || typeof value === 'boolean' || Number.isFinite(value))).toBe(
+            true,
+          );
         }
         const {buy, sell, state} = explain(compile(doc).plan!, result, t);
-        expect([buy.value === true, sell.value === true, state]).toEqual([result.buy[t], result.sell[t], result.state[t]]);
+        expect([buy.value === true, sell.value === true, state]).toEqual([
+          result.buy[t],
+          result.sell[t],
+          result.state[t],
+        ]);
       }),
       {numRuns: 100},
     );
@@ -65,7 +75,21 @@ const KEYS = `trade_strategy strategy_definition indicators signals outputs inpu
 const key = fc.constantFrom(...KEYS.split(/\s+/));
 
 const leaf = fc.oneof(
-  fc.constantFrom('SMA', 'And', 'Crossover', 'Constant', 'Close', 'ma', 'up', '', 'a.b', '__proto__', 'CrossAbove', 'Comparison', 'VIX'),
+  fc.constantFrom(
+    'SMA',
+    'And',
+    'Crossover',
+    'Constant',
+    'Close',
+    'ma',
+    'up',
+    '',
+    'a.b',
+    '__proto__',
+    'CrossAbove',
+    'Comparison',
+    'VIX',
+  ),
   fc.double(),
   fc.integer(),
   fc.boolean(),

@@ -9,7 +9,15 @@ import {
   type Bars,
   type Asset,
 } from '@site/src/engine';
-import {compile, evaluate, turningClose, withNextBar, exampleRun, type Plan, signalTable} from '@site/src/engine/language';
+import {
+  compile,
+  evaluate,
+  turningClose,
+  withNextBar,
+  exampleRun,
+  type Plan,
+  signalTable,
+} from '@site/src/engine/language';
 import {sampleBars} from '../../../support/sampleBars';
 import {withSignal, above, constant, marketWith, crossing, type Doc} from '../language/documents';
 
@@ -135,7 +143,9 @@ describe('the run of an example', () => {
     expect(lagsOf('600519.SS')).toEqual([['SPX', 1, true, null, expect.stringContaining('晚于 600519.SS')]]);
     expect(lagsOf('mine')).toEqual([['SPX', 1, false, null, expect.stringContaining('mine')]]);
     expect(lagsOf('mine', 0)).toEqual([['SPX', 0, false, 'option', expect.stringContaining('已指定')]]);
-    expect(lagsOf('SPY', undefined, {marketLag: 1})).toEqual([['SPX', 1, true, 'document', expect.stringContaining('已指定')]]);
+    expect(lagsOf('SPY', undefined, {marketLag: 1})).toEqual([
+      ['SPX', 1, true, 'document', expect.stringContaining('已指定')],
+    ]);
     expect(lagsOf('SPY', 0, {marketLag: 1})).toEqual([['SPX', 0, true, 'option', expect.stringContaining('已指定')]]);
     expect(exampleRun(planOf(crossing()), bars).lags).toEqual([]);
   });
@@ -187,15 +197,21 @@ describe('the table of signals', () => {
 
   test('runs each symbol by itself, through the state machine', () => {
     const early = rows.filter(([, symbol]) => symbol === 'EARLY');
-    const average = CLOSE.map((_, t) => (t < 2 ? null : ((CLOSE[t - 2] as number) + (CLOSE[t - 1] as number) + (CLOSE[t] as number)) / 3));
+    const average = CLOSE.map((_, t) =>
+      t < 2 ? null : ((CLOSE[t - 2] as number) + (CLOSE[t - 1] as number) + (CLOSE[t] as number)) / 3,
+    );
     const crossed = (sign: number): boolean[] =>
       CLOSE.map((now, t) => {
         const [mean, before] = [average[t], average[t - 1]];
-        return mean != null && before != null && sign * ((CLOSE[t - 1] as number) - before) <= 0 && sign * (now - mean) > 0;
+        return (
+          mean != null && before != null && sign * ((CLOSE[t - 1] as number) - before) <= 0 && sign * (now - mean) > 0
+        );
       });
     expect(new Set(rows.map((row) => row[8]))).toEqual(new Set([0, 1]));
     expect(early.map((row) => row[2])).toEqual(runStateMachine(crossed(1), crossed(-1)));
-    early.forEach((row, t) => (average[t] === null ? expect(row[7]).toBeNull() : expect(row[7]).toBeCloseTo(average[t] as number)));
+    early.forEach((row, t) =>
+      average[t] === null ? expect(row[7]).toBeNull() : expect(row[7]).toBeCloseTo(average[t] as number),
+    );
   });
 
   test('refuses an output that would hide a column of its own', () => {

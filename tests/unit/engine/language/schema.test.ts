@@ -35,7 +35,10 @@ describe('the JSON Schema', () => {
     ['a parameter out of range', withIndicator({type: 'SMA', params: {period: 0}})],
     ['a column in lower case', withSignal(above({column: 'close'}, constant(1)))],
     ['too few inputs', withSignal({type: 'InRange', inputs: [close, close]})],
-    ['too many inputs of a nested signal', withSignal({type: 'Not', inputs: [{type: 'Not', inputs: Array(2).fill(above(close, close))}]})],
+    [
+      'too many inputs of a nested signal',
+      withSignal({type: 'Not', inputs: [{type: 'Not', inputs: Array(2).fill(above(close, close))}]}),
+    ],
     ['an input of two forms', withSignal(above(close, {ref: 'ma', column: 'Close'}))],
     ['an indicator inside of inputs', withSignal(above(close, {type: 'SMA'}))],
     ['a constant without its value', withIndicator({type: 'Constant'})],
@@ -52,11 +55,15 @@ describe('the JSON Schema', () => {
 
   test('has a closed object of parameters with Chinese titles and meanings for everything in the registry', () => {
     const {$defs} = schema;
-    const capital = Object.fromEntries(($defs.capitalStrategy!.allOf as Doc[]).map((rule) => [rule.if.properties.name.const, rule.then]));
+    const capital = Object.fromEntries(
+      ($defs.capitalStrategy!.allOf as Doc[]).map((rule) => [rule.if.properties.name.const, rule.then]),
+    );
     for (const entry of [...indicators, ...signals, ...transformers, ...capitalStrategies]) {
       const {params, type} = ($defs[`${entry.kind}.${entry.id}`] ?? capital[entry.id])!.properties;
       expect(params.additionalProperties).toBe(false);
-      const defaults = entry.parameters.flatMap((one) => ('default' in one && one.default !== null ? [[one.name, one.default]] : []));
+      const defaults = entry.parameters.flatMap((one) =>
+        'default' in one && one.default !== null ? [[one.name, one.default]] : [],
+      );
       expect(params.default ?? {}).toEqual(Object.fromEntries(defaults));
       expect(entry.kind === 'capital' || type.const === entry.id).toBe(true);
       expect(Object.keys(params.properties)).toEqual(entry.parameters.map(({name}) => name));

@@ -44,7 +44,9 @@ describe('the rows of a CSV', () => {
     ['text behind a closing quote', 'a\n"b"c'],
     ['a quote inside a plain cell', 'a\nb"c'],
   ])('are refused for %s, with its line', (_, csv) => {
-    expect(() => csvRows(csv)).toThrow(expect.objectContaining({name: 'InputError', line: 2, message: expect.stringContaining('第 2 行')}));
+    expect(() => csvRows(csv)).toThrow(
+      expect.objectContaining({name: 'InputError', line: 2, message: expect.stringContaining('第 2 行')}),
+    );
   });
 });
 
@@ -83,9 +85,12 @@ describe('bars of a file of ours', () => {
     expect(sliceBars(parseBars(good), '2021-01-01', '2021-12-31').close).toEqual([]);
   });
 
-  test.each(publishedSeries(sample).map((series) => [series.file, series] as const))('%s read back is what was written', (_, {bars}) => {
-    expect(parseBars(barsCsv(bars))).toEqual(bars);
-  });
+  test.each(publishedSeries(sample).map((series) => [series.file, series] as const))(
+    '%s read back is what was written',
+    (_, {bars}) => {
+      expect(parseBars(barsCsv(bars))).toEqual(bars);
+    },
+  );
 
   test('are written with two decimals, and with the volume where there is one', () => {
     const bars = {date: ['2020-01-02'], open: [10], high: [12.5], low: [9.25], close: [11], volume: [300]};
@@ -134,7 +139,10 @@ describe('the union calendar', () => {
 
 describe('the check of a calendar', () => {
   const barsOf = (rows: string): Bars => {
-    const [date, close] = [0, 1].map((place) => rows.split(', ').map((row) => row.split(' ')[place] as string)) as [string[], string[]];
+    const [date, close] = [0, 1].map((place) => rows.split(', ').map((row) => row.split(' ')[place] as string)) as [
+      string[],
+      string[],
+    ];
     return closeBars(date, close.map(Number));
   };
 
@@ -164,7 +172,8 @@ describe('bars a year come from the dates', () => {
       .map(on);
   const every = (step: number, shift: (t: number) => number = () => 0): string[] =>
     Array.from({length: 50}, (_, t) => on(from + step * t - shift(t)));
-  const monthEnds = (step: number): string[] => Array.from({length: 40}, (_, t) => on(Date.UTC(2015, (t + 1) * step, 0) / DAY));
+  const monthEnds = (step: number): string[] =>
+    Array.from({length: 40}, (_, t) => on(Date.UTC(2015, (t + 1) * step, 0) / DAY));
   const weekdays = days(120, (weekday) => weekday % 6 !== 0);
 
   test.each([

@@ -24,13 +24,14 @@ describe('the market of a code', () => {
     expect(venues).toEqual(codes.split(' ').map((code) => [code, name]));
   });
 
-  test.each(['标普 500', '', ...'FUND_1 s6_btc 7203 spy etf EURUSD EUR-USD XAU/USD CL=F 000001.XX VOW3.F GBTC2'.split(' ')])(
-    'is not known for “%s”: the market lags, and the result says that it is not known',
-    (symbol) => {
-      expect(marketLagOf('SPX', symbol)).toMatchObject({lag: 1, known: false, symbolVenue: null});
-      expect(marketLagOf(symbol, '600519.SS')).toMatchObject({lag: 1, known: false, marketVenue: null});
-    },
-  );
+  test.each([
+    '标普 500',
+    '',
+    ...'FUND_1 s6_btc 7203 spy etf EURUSD EUR-USD XAU/USD CL=F 000001.XX VOW3.F GBTC2'.split(' '),
+  ])('is not known for “%s”: the market lags, and the result says that it is not known', (symbol) => {
+    expect(marketLagOf('SPX', symbol)).toMatchObject({lag: 1, known: false, symbolVenue: null});
+    expect(marketLagOf(symbol, '600519.SS')).toMatchObject({lag: 1, known: false, marketVenue: null});
+  });
 
   test('that is written in capital letters alone is American, as long as no document says otherwise', () => {
     expect(marketLagOf('SPX', 'AAPL')).toMatchObject({lag: 0, known: true});
@@ -39,7 +40,8 @@ describe('the market of a code', () => {
 });
 
 describe('closing times', () => {
-  // In Australian winter Sydney closes after Tokyo. The market of a document counts where the symbol does not tell its own.
+  // In Australian winter Sydney closes after Tokyo. The market of a document counts where the symbol does not tell its
+  // own.
   test.each(
     cases(`
       SPX 510300.SH – 1

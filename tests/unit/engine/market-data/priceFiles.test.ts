@@ -8,7 +8,9 @@ const readFile = (name: string): PriceReading =>
 
 /** What a holder earns by each series, in percent. */
 const totals = ({series}: PriceReading): string =>
-  series.map(({symbol, bars: {close}}) => `${symbol} ${(100 * (last(close) / at(close, 0) - 1)).toFixed(2)}`).join(', ');
+  series
+    .map(({symbol, bars: {close}}) => `${symbol} ${(100 * (last(close) / at(close, 0) - 1)).toFixed(2)}`)
+    .join(', ');
 
 describe('a file and what its holder earned, by how prices are adjusted, and the days on which something was given away', () => {
   // All numbers are made up. The right value is computed from the columns that state it, apart from the engine.
@@ -40,7 +42,12 @@ describe('a file and what its holder earned, by how prices are adjusted, and the
   )('%s', (name, adjustment, total, days) => {
     const reading = readFile(name);
     const {faults, table} = reading;
-    expect([faults, table?.adjustment ?? 'none', totals(reading), table?.adjustedOn.length]).toEqual([[], adjustment, total, Number(days)]);
+    expect([faults, table?.adjustment ?? 'none', totals(reading), table?.adjustedOn.length]).toEqual([
+      [],
+      adjustment,
+      total,
+      Number(days),
+    ]);
   });
 
   test.each([
@@ -54,7 +61,9 @@ describe('a file and what its holder earned, by how prices are adjusted, and the
   test('what cannot be known is said', () => {
     const told = (name: string, id: string): string => {
       const {table} = readFile(name);
-      return (table === null ? [] : readingAssumptions(table, ['own'], false)).find((one) => one.id === id)?.sentence ?? '';
+      return (
+        (table === null ? [] : readingAssumptions(table, ['own'], false)).find((one) => one.id === id)?.sentence ?? ''
+      );
     };
     expect(told('cumulative-only.csv', 'adjustment')).toContain('不是总收益');
     expect(told('tushare-qfq-factor.csv', 'adjustment')).toContain('没有再乘一遍');

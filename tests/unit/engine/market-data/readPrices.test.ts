@@ -1,7 +1,15 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {barsCsv, commonDays, decodePriceFile, parseBars, readPrices, type Bars, type PriceReading} from '@site/src/engine';
+import {
+  barsCsv,
+  commonDays,
+  decodePriceFile,
+  parseBars,
+  readPrices,
+  type Bars,
+  type PriceReading,
+} from '@site/src/engine';
 import {arbitraryBars} from '../../../support/arbitraries';
 import {cases} from '../../../support/cases';
 import {sampleBars} from '../../../support/sampleBars';
@@ -19,7 +27,11 @@ function only(text: string): PriceReading['series'][number] {
   return series[0] as PriceReading['series'][number];
 }
 const messages = ({notes}: PriceReading): string => notes.map(({message}) => message).join('\n');
-const of = (kind: string, line: number | null, fragment: string): object => ({kind, line, message: expect.stringContaining(fragment)});
+const of = (kind: string, line: number | null, fragment: string): object => ({
+  kind,
+  line,
+  message: expect.stringContaining(fragment),
+});
 
 describe('the exports of other programs', () => {
   test.each([
@@ -30,14 +42,17 @@ describe('the exports of other programs', () => {
     ['tradingview.csv', 60, 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
     ['joinquant.csv', 15, 'UTF-8', 'own', '', ',', 'oldestFirst', null, 0],
     ['tushare.csv', 60, 'UTF-8', '600001.SH', '', ',', 'newestFirst', null, 0],
-  ] as const)('%s: bars, symbol and how it was written', (name, count, encoding, symbol, title, separator, order, adjustment, outside) => {
-    const decoded = decodePriceFile(file(name), TextDecoder);
-    expect(decoded.encoding).toBe(encoding);
-    const {series, table, faults} = read(decoded.text);
-    expect(faults).toEqual([]);
-    expect(series).toEqual([{symbol, name: title, bars: first(count), suspended: []}]);
-    expect(table).toMatchObject({separator, order, adjustment, outside});
-  });
+  ] as const)(
+    '%s: bars, symbol and how it was written',
+    (name, count, encoding, symbol, title, separator, order, adjustment, outside) => {
+      const decoded = decodePriceFile(file(name), TextDecoder);
+      expect(decoded.encoding).toBe(encoding);
+      const {series, table, faults} = read(decoded.text);
+      expect(faults).toEqual([]);
+      expect(series).toEqual([{symbol, name: title, bars: first(count), suspended: []}]);
+      expect(table).toMatchObject({separator, order, adjustment, outside});
+    },
+  );
 
   test('say which columns were taken, which of them is a guess, and which were not', () => {
     const {table} = read(decodePriceFile(file('eastmoney.xls'), TextDecoder).text);
@@ -103,9 +118,12 @@ describe('numbers', () => {
     expect(faults).toEqual([of('unclearNumber', 2, message)]);
   });
 
-  test.each('0x10 0b1 Infinity 1_000 12.5% (12.5) 1,23.5 12,34,5 １２.５.1 1e999'.split(' '))('are not %s, which is text', (cell) => {
-    expect(read(`date\tclose\n2024-01-03\t1.5\n2024-01-04\t${cell}`).faults[0]?.message).toContain('应是大于 0 的数');
-  });
+  test.each('0x10 0b1 Infinity 1_000 12.5% (12.5) 1,23.5 12,34,5 １２.５.1 1e999'.split(' '))(
+    'are not %s, which is text',
+    (cell) => {
+      expect(read(`date\tclose\n2024-01-03\t1.5\n2024-01-04\t${cell}`).faults[0]?.message).toContain('应是大于 0 的数');
+    },
+  );
 
   test.each(['', '-', '--', '—', 'null', 'NaN', 'None', 'N/A', '#N/A', '#DIV/0!', '<NA>', '停牌'])(
     'are not “%s”, which says that there is no price',
@@ -113,7 +131,9 @@ describe('numbers', () => {
       const {faults, notes} = read(`date\tclose\n2024-01-03\t1\n2024-01-04\t${cell}\n2024-01-05\t1`);
       expect(faults).toEqual([]);
       expect(notes).toContainEqual(of('emptyRows', 3, '第 3 行只有日期'));
-      expect(read(`date\topen\tclose\n2024-01-03\t1\t1\n2024-01-04\t1\t${cell}`).faults).toEqual([of('noPrice', 3, '没有 close')]);
+      expect(read(`date\topen\tclose\n2024-01-03\t1\t1\n2024-01-04\t1\t${cell}`).faults).toEqual([
+        of('noPrice', 3, '没有 close'),
+      ]);
     },
   );
 
@@ -147,7 +167,9 @@ describe('columns', () => {
 
   test('hold codes, also as the formula of a spreadsheet, and give one series for each', () => {
     expect(only('代码,日期,收盘\n"=""000777""",2024-01-04,10').symbol).toBe('000777');
-    const {series} = read('代码,名称,日期,收盘\n="000001",甲,2024-01-04,1\n000002,乙,2024-01-04,2\n000001,甲,2024-01-05,3');
+    const {series} = read(
+      '代码,名称,日期,收盘\n="000001",甲,2024-01-04,1\n000002,乙,2024-01-04,2\n000001,甲,2024-01-05,3',
+    );
     expect(series.map(({symbol, name, bars}) => [symbol, name, bars.close])).toEqual([
       ['000001', '甲', [1, 3]],
       ['000002', '乙', [2]],
@@ -174,7 +196,10 @@ describe('columns', () => {
 
   test('of a symbol without a close are refused', () => {
     const {faults, series} = read(',AAA,AAA,BBB\nDate,Open,Close,Open\n2024-01-04,1,2,3');
-    expect([series, faults[0]]).toMatchObject([[], {kind: 'symbolWithoutClose', message: expect.stringContaining('标的 BBB 没有收盘')}]);
+    expect([series, faults[0]]).toMatchObject([
+      [],
+      {kind: 'symbolWithoutClose', message: expect.stringContaining('标的 BBB 没有收盘')},
+    ]);
   });
 
   test('of symbols side by side may rest on different days', () => {
@@ -340,14 +365,24 @@ describe('jumps', () => {
     ['2024-02-19', 0],
     ['2024-02-20', 1],
   ])('say nothing of the holidays of a market: the next close on %s has %d remarks', (next, count) => {
-    const days = ['2024-02-05', '2024-02-06', '2024-02-07', '2024-02-08', next, '2024-02-21', '2024-02-22', '2024-02-23'];
+    const days = [
+      '2024-02-05',
+      '2024-02-06',
+      '2024-02-07',
+      '2024-02-08',
+      next,
+      '2024-02-21',
+      '2024-02-22',
+      '2024-02-23',
+    ];
     const {notes} = readPrices(['日期,收盘', ...days.map((day) => `${day},10`)].join('\n'), {least: 2, symbol: 'A'});
     expect(notes.filter(({kind}) => kind === 'gap')).toHaveLength(count);
   });
 });
 
 describe('long files', () => {
-  const rows = (count: number, row: (index: number) => string): string => Array.from({length: count}, (_, index) => row(index)).join('\n');
+  const rows = (count: number, row: (index: number) => string): string =>
+    Array.from({length: count}, (_, index) => row(index)).join('\n');
   const day = (index: number): string => new Date(index * 86_400_000).toISOString().slice(0, 10);
   /** Letters of which a reader in quadratic time would reach the limit of a test. */
   const MANY = 1_000_000;
@@ -356,16 +391,18 @@ describe('long files', () => {
   test('of several symbols are read whole', () => {
     const {date, close} = sampleBars();
     const symbols = Math.ceil(MANY / date.map((name, t) => `S0,${name},${close[t]}`).join('\n').length);
-    const texts = Array.from({length: symbols}, (_, symbol) => date.map((name, t) => `S${symbol},${name},${close[t]}`).join('\n'));
+    const texts = Array.from({length: symbols}, (_, symbol) =>
+      date.map((name, t) => `S${symbol},${name},${close[t]}`).join('\n'),
+    );
     const {series, faultCount} = read(['symbol,date,close', ...texts].join('\n'));
     expect([series.length, faultCount]).toEqual([symbols, 0]);
     expect(series.at(-1)?.bars.close).toEqual(close);
   });
 
   test('with a single quote are refused with its line', () => {
-    expect(read(`date,close\n2024-01-02,1\n2024-01-03,"1\n${rows(MANY / 16, (index) => `${day(index)},1.25`)}`).faults).toEqual([
-      of('quote', 3, '引号没有配对'),
-    ]);
+    expect(
+      read(`date,close\n2024-01-02,1\n2024-01-03,"1\n${rows(MANY / 16, (index) => `${day(index)},1.25`)}`).faults,
+    ).toEqual([of('quote', 3, '引号没有配对')]);
   });
 
   test('whose rows repeat are refused without reading to the end', () => {
@@ -386,7 +423,9 @@ describe('long files', () => {
   });
 
   test('with few faults are read to the end, and all faults are counted', () => {
-    const {faultCount, isCut, series} = read(`date,close\n${rows(20_000, (index) => `${day(index)},${index % 20 === 0 ? '0' : '1'}`)}`);
+    const {faultCount, isCut, series} = read(
+      `date,close\n${rows(20_000, (index) => `${day(index)},${index % 20 === 0 ? '0' : '1'}`)}`,
+    );
     expect([faultCount, isCut, series[0]?.bars.close.length]).toEqual([1000, false, 19_000]);
   });
 });
@@ -396,14 +435,19 @@ test('any order of rows and columns, and any separator, gives the same bars', ()
   const separators = fc.constantFrom(',', '\t', ';', '|', ' ');
   fc.assert(
     fc.property(arbitraryBars(), columns, separators, fc.func(fc.integer()), (bars, order, separator, key) => {
-      const rows = bars.date.map((_, t) => order.map((name) => String(bars[name][t])).join(separator)).sort((a, b) => key(a) - key(b));
+      const rows = bars.date
+        .map((_, t) => order.map((name) => String(bars[name][t])).join(separator))
+        .sort((a, b) => key(a) - key(b));
       expect(only([order.join(separator), ...rows].join('\n')).bars).toEqual(bars);
     }),
   );
 });
 
 test('assets are laid side by side on the days that all of them have', () => {
-  const asset = (symbol: string, rows: string): {symbol: string; bars: Bars} => ({symbol, bars: only(`date,close\n${rows}`).bars});
+  const asset = (symbol: string, rows: string): {symbol: string; bars: Bars} => ({
+    symbol,
+    bars: only(`date,close\n${rows}`).bars,
+  });
   const a = asset('0', '2024-01-02,1\n2024-01-03,2\n2024-01-04,3');
   const b = asset('1', '2024-01-03,5\n2024-01-04,6\n2024-01-05,7');
   expect(commonDays([a, b]).map(({bars}) => [bars.date, bars.close, bars.high])).toEqual([

@@ -12,7 +12,8 @@ const growth = closes.map((close, t) => (t === 0 ? 0 : close / (closes[t - 1] ??
 const WHOLE = (closes.at(-1) ?? 0) / (closes[0] ?? 1) - 1;
 
 const close = (t: number): string => (closes[t] ?? 0).toFixed(2);
-const table = (header: string, row: (t: number) => string): string => [header, ...dates.map((date, t) => `${date},${row(t)}`)].join('\n');
+const table = (header: string, row: (t: number) => string): string =>
+  [header, ...dates.map((date, t) => `${date},${row(t)}`)].join('\n');
 const clean = readPrices(table('date,close', close));
 const held = ({series: [one]}: PriceReading): number => {
   const prices = one?.bars.close ?? [];
@@ -40,7 +41,11 @@ describe('what was given away is part of the return', () => {
   test.each([
     ['净值日期,单位净值,累计净值,日增长率', percents, 'growth'],
     // What one column leaves out is taken from the other.
-    ['净值日期,单位净值,累计净值,日增长率', (t: number) => `${nav(t)},${cumulative(t)},${t === 40 ? '' : grown(t)}`, 'growth'],
+    [
+      '净值日期,单位净值,累计净值,日增长率',
+      (t: number) => `${nav(t)},${cumulative(t)},${t === 40 ? '' : grown(t)}`,
+      'growth',
+    ],
     ['净值日期,单位净值,日增长率', (t: number) => `${nav(t)},${grown(t)}`, 'growth'],
     ['date,close,close_hfq,close_qfq', (t: number) => `${nav(t)},${adjusted(t, 2)},${adjusted(t)}`, 'ratio'],
   ])('%s', (header, row, by) => {
@@ -105,7 +110,10 @@ describe('formats that were refused for a false reason', () => {
     ['candle_begin_time', table('candle_begin_time,close', close)],
     ['full-width commas', table('date,close', close).replaceAll(',', '，')],
     ['years of the Republic', taiwan],
-    ["pandas' nanoseconds", table('date,close', close).replaceAll(/^(\d{4})-(\d\d)-(\d\d)/gm, '1970-01-01 00:00:00.0$1$2$3')],
+    [
+      "pandas' nanoseconds",
+      table('date,close', close).replaceAll(/^(\d{4})-(\d\d)-(\d\d)/gm, '1970-01-01 00:00:00.0$1$2$3'),
+    ],
     [
       'MetaTrader without a header',
       dates.map((date, t) => `${date.replaceAll('-', '.')},00:00,${close(t)},25,15,${close(t)},1`).join('\n'),
@@ -136,7 +144,9 @@ describe('one bad bar', () => {
   });
 
   test('a change that the next bar undoes is noted with its day', () => {
-    const reading = readPrices(table('date,close', (t) => (t === 60 ? ((closes[t] ?? 0) * 1.25).toFixed(2) : close(t))));
+    const reading = readPrices(
+      table('date,close', (t) => (t === 60 ? ((closes[t] ?? 0) * 1.25).toFixed(2) : close(t))),
+    );
     expect(reading.notes.filter(({kind}) => kind === 'undone').map(({day}) => day)).toEqual([dates[60]]);
     expect(clean.notes.filter(({kind}) => kind === 'undone')).toEqual([]);
   });
@@ -148,16 +158,30 @@ describe('the column that a reader chooses for the close', () => {
   test('is taken as it is', () => {
     const {series, faults, table: read} = readPrices(text, {close: 'other'});
     expect([faults, read?.adjustment]).toEqual([[], null]);
-    expect(series[0]?.bars).toMatchObject({close: closes.map((price) => Number(price.toFixed(2))), open: [], high: [], low: []});
+    expect(series[0]?.bars).toMatchObject({
+      close: closes.map((price) => Number(price.toFixed(2))),
+      open: [],
+      high: [],
+      low: [],
+    });
   });
 
   test('is offered with its first values, also where no close was found', () => {
-    expect(columnChoices(text).map(({header}) => header)).toEqual(['open', 'high', 'low', 'last', 'pre_close', 'other']);
+    expect(columnChoices(text).map(({header}) => header)).toEqual([
+      'open',
+      'high',
+      'low',
+      'last',
+      'pre_close',
+      'other',
+    ]);
     const odd = table('date,worth', close);
     expect(readPrices(odd).faults[0]?.kind).toBe('missingColumns');
     expect(columnChoices(odd)[0]).toEqual({header: 'worth', values: [0, 1, 2].map(close)});
     expect(readPrices(odd, {close: 'worth'}).faults).toEqual([]);
-    expect(readPrices(odd, {close: 'nothing'}).faults[0]?.message).toContain('没有“nothing”这一列；有的是：date、worth');
+    expect(readPrices(odd, {close: 'nothing'}).faults[0]?.message).toContain(
+      '没有“nothing”这一列；有的是：date、worth',
+    );
   });
 });
 

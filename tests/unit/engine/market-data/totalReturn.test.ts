@@ -4,7 +4,10 @@ import {last, at, readPrices} from '@site/src/engine';
 import {arbitraryBars} from '../../../support/arbitraries';
 import {present} from '@site/src/engine/present';
 
-/** What a holder earns by a file: last close ÷ first close, as it is read; `by` is how the file says what was given away. */
+/**
+ * What a holder earns by a file: last close ÷ first close, as it is read; `by` is how the file says what was given
+ * away.
+ */
 function totalOf(text: string, by: string | null = null): number {
   const {series, faults, table} = readPrices(text);
   expect([faults, by ?? table?.adjustment]).toEqual([[], table?.adjustment]);
@@ -23,7 +26,9 @@ const stories = fc
   .map(({bars, given}) => {
     const {date} = bars;
     // A net asset value with four decimals says little of a price that has fallen to nothing.
-    const growth = bars.close.map((price, t) => (t === 0 ? 1 : Math.min(1.03, Math.max(0.97, price / at(bars.close, t - 1)))));
+    const growth = bars.close.map((price, t) =>
+      t === 0 ? 1 : Math.min(1.03, Math.max(0.97, price / at(bars.close, t - 1))),
+    );
     const close: number[] = [];
     growth.forEach((one) => close.push((close.at(-1) ?? 50) * one));
     const shares = close.map((_, t) => given.find(({day}) => t > 0 && day % (close.length - 1) === t - 1)?.share ?? 0);
@@ -64,7 +69,9 @@ describe('the total return of any file', () => {
       fc.property(stories, ({date, close, factors, shares, plain}) => {
         const expected = last(close) / at(close, 0);
         const both = (prices: readonly number[], before: (t: number) => number, by: string): void => {
-          const rows = date.map((day, t) => `${day},${eight(at(prices, t))},${eight(1 / at(factors, t))},${eight(before(t))}`);
+          const rows = date.map(
+            (day, t) => `${day},${eight(at(prices, t))},${eight(1 / at(factors, t))},${eight(before(t))}`,
+          );
           near(totalOf(file('date,close,adj_factor,pre_close', rows), shares.some(Boolean) ? by : null), expected);
         };
         both(plain, (t) => (t === 0 ? at(plain, 0) : at(plain, t - 1) * (1 - at(shares, t))), 'factor');

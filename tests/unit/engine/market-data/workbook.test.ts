@@ -37,7 +37,10 @@ function workbook({
   const files = {
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<${prefix}workbook ${space} xmlns:r="${RELATION}"><${prefix}workbookPr ${settings}/><${prefix}sheets>${
-      list ?? names.map((name, place) => `<${prefix}sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`).join('')
+      list ??
+      names
+        .map((name, place) => `<${prefix}sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)
+        .join('')
     }</${prefix}sheets></${prefix}workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, place) => `<Relationship Id="rId${place + 1}" Type="${RELATION}/worksheet" Target="worksheets/sheet${place + 1}.xml"/>`).join('')}</Relationships>`,
     'xl/sharedStrings.xml': `${before}<sst ${MAIN}>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
@@ -50,12 +53,17 @@ function workbook({
       ]),
     ),
   };
-  return new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {level}));
+  return new Uint8Array(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {level}),
+  );
 }
 
 const numFmt = (code: string): string => `<numFmt numFmtId="176" formatCode="${code}"/>`;
 const HEAD = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
-const STRINGS = ['<t>日期</t>', '<r><t>收</t></r><r><t xml:space="preserve">盘</t></r><rPh sb="0" eb="1"><t>shou</t></rPh>'];
+const STRINGS = [
+  '<t>日期</t>',
+  '<r><t>收</t></r><r><t xml:space="preserve">盘</t></r><rPh sb="0" eb="1"><t>shou</t></rPh>',
+];
 const textOf = async (book: Book): Promise<string> => (await fileText(workbook(book), globalThis)).text;
 
 describe('a workbook', () => {
@@ -86,9 +94,18 @@ describe('a workbook', () => {
 
   const many = 200_000;
   it.each<[name: string, book: Omit<Book, 'sheets'>]>([
-    ['a text with how each letter is read', {strings: [`<t>日期</t>${'<rPh sb="0" eb="1"><t>ri</t></rPh>'.repeat(many)}`, '<t>收盘</t>']}],
-    ['formats with brackets that never close', {strings: STRINGS, formats: numFmt('['.repeat(1000)).repeat(many / 100)}],
-    ['names that begin as those that are looked for', {strings: ['<t>日期</t>', `<t>收盘</t>${'<rPhx'.repeat(many)}>`]}],
+    [
+      'a text with how each letter is read',
+      {strings: [`<t>日期</t>${'<rPh sb="0" eb="1"><t>ri</t></rPh>'.repeat(many)}`, '<t>收盘</t>']},
+    ],
+    [
+      'formats with brackets that never close',
+      {strings: STRINGS, formats: numFmt('['.repeat(1000)).repeat(many / 100)},
+    ],
+    [
+      'names that begin as those that are looked for',
+      {strings: ['<t>日期</t>', `<t>收盘</t>${'<rPhx'.repeat(many)}>`]},
+    ],
     ['a long head of its strings', {strings: [...STRINGS, ...Array<string>(many).fill('')], before: '<?'.repeat(900)}],
   ])('is read in a time linear in %s', async (_, book) => {
     expect(await textOf({...book, sheets: {A: HEAD}})).toBe('日期\t收盘');
@@ -106,7 +123,9 @@ describe('refused, with the way out:', () => {
   const read = async (bytes: Uint8Array<ArrayBuffer>): Promise<unknown> => fileText(bytes, globalThis);
 
   it('another archive', async () => {
-    await expect(read(new Uint8Array(zipSync({'a.csv': strToU8('x')})))).rejects.toThrow('这是压缩文件，里面不是 xlsx 工作簿；请解开它');
+    await expect(read(new Uint8Array(zipSync({'a.csv': strToU8('x')})))).rejects.toThrow(
+      '这是压缩文件，里面不是 xlsx 工作簿；请解开它',
+    );
   });
 
   it('half of one', async () => {
@@ -116,7 +135,9 @@ describe('refused, with the way out:', () => {
 
   it('one whose bytes were changed', async () => {
     const bytes = workbook({sheets: {A: HEAD.repeat(200)}, strings: STRINGS});
-    const place = bytes.findIndex((_, t) => String.fromCharCode(...bytes.slice(t, t + 24)).startsWith('xl/worksheets/sheet1.xml')) + 24;
+    const place =
+      bytes.findIndex((_, t) => String.fromCharCode(...bytes.slice(t, t + 24)).startsWith('xl/worksheets/sheet1.xml')) +
+      24;
     bytes.fill(255, place, place + 12);
     await expect(read(bytes)).rejects.toThrow('这份工作簿不完整');
   });
@@ -128,15 +149,24 @@ describe('refused, with the way out:', () => {
   });
 
   // The limit is told, not what the file before had left of it; a file that is not packed counts, too.
-  it.each([1, 0] as const)('one whose files expand to too much together, the last one packed at level %d', async (level) => {
-    const [large, small] = [100, 1].map((size) => strToU8(' '.repeat(size * 1024 ** 2 - 20))) as [Uint8Array, Uint8Array];
-    const files = {'xl/workbook.xml': strToU8('<workbook/>'), 'xl/sharedStrings.xml': large};
-    const book = zipSync({...files, 'xl/styles.xml': [small, {level}]}, {level: 0});
-    await expect(read(new Uint8Array(book))).rejects.toThrow('展开之后超过 100 MB');
-  });
+  it.each([1, 0] as const)(
+    'one whose files expand to too much together, the last one packed at level %d',
+    async (level) => {
+      const [large, small] = [100, 1].map((size) => strToU8(' '.repeat(size * 1024 ** 2 - 20))) as [
+        Uint8Array,
+        Uint8Array,
+      ];
+      const files = {'xl/workbook.xml': strToU8('<workbook/>'), 'xl/sharedStrings.xml': large};
+      const book = zipSync({...files, 'xl/styles.xml': [small, {level}]}, {level: 0});
+      await expect(read(new Uint8Array(book))).rejects.toThrow('展开之后超过 100 MB');
+    },
+  );
 
   it('one whose sheet ends at the last column of every row', async () => {
-    const rows = Array.from({length: 1400}, (_, row) => `<row r="${row + 1}"><c r="XFD${row + 1}"><v>1</v></c></row>`).join('');
+    const rows = Array.from(
+      {length: 1400},
+      (_, row) => `<row r="${row + 1}"><c r="XFD${row + 1}"><v>1</v></c></row>`,
+    ).join('');
     await expect(read(workbook({sheets: {A: rows}}))).rejects.toThrow('这份工作簿的表太大，文字超过 20 MB');
   });
 
@@ -144,10 +174,18 @@ describe('refused, with the way out:', () => {
   const aSheet = '<sheet name="A" r:id="rId1"/>';
   /** Of each, quadratic reading would take minutes or hours. */
   const hostile: [name: string, book: Book, limit: string][] = [
-    ['a format of 200,000 brackets', {sheets: {A: HEAD}, formats: numFmt('['.repeat(200_000))}, '有一个数字格式超过 1000 个字符'],
+    [
+      'a format of 200,000 brackets',
+      {sheets: {A: HEAD}, formats: numFmt('['.repeat(200_000))},
+      '有一个数字格式超过 1000 个字符',
+    ],
     ['20,000 sheets that lead to one', {sheets: {A: HEAD}, list: aSheet.repeat(20_000)}, '有超过 1000 张表'],
     ['millions of strings', {sheets: {A: HEAD}, strings: Array<string>(1_000_001).fill('')}, '有超过 100 万段文字'],
-    ['one long string in each cell', {sheets: {A: `<row>${cells(5000)}</row>`}, strings: [`<t>${'a'.repeat(1e7)}</t>`]}, '文字超过 20 MB'],
+    [
+      'one long string in each cell',
+      {sheets: {A: `<row>${cells(5000)}</row>`}, strings: [`<t>${'a'.repeat(1e7)}</t>`]},
+      '文字超过 20 MB',
+    ],
     [
       'long sheets',
       {sheets: {A: `<row>${cells(9)}</row>`}, list: aSheet.repeat(3), strings: [`<t>${'a'.repeat(1e6)}</t>`]},
@@ -155,6 +193,8 @@ describe('refused, with the way out:', () => {
     ],
   ];
   it.each(hostile)('one with %s', async (_, book, limit) => {
-    await expect(read(workbook(book))).rejects.toThrow(`这份工作簿${limit.startsWith('文字') ? '的表太大，' : ''}${limit}，没有读；请`);
+    await expect(read(workbook(book))).rejects.toThrow(
+      `这份工作簿${limit.startsWith('文字') ? '的表太大，' : ''}${limit}，没有读；请`,
+    );
   });
 });

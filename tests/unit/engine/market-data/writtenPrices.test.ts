@@ -1,14 +1,28 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {at, barsCsv, parseBars, readingAssumptions, readPrices, type Bars, type ClockId, type PriceReading} from '@site/src/engine';
+import {
+  at,
+  barsCsv,
+  parseBars,
+  readingAssumptions,
+  readPrices,
+  type Bars,
+  type ClockId,
+  type PriceReading,
+} from '@site/src/engine';
 import {filterBars} from '@site/src/engine/market-data/bars';
 import {cases} from '../../../support/cases';
 import {DAY_STYLES, HEADERS, INSTANT_STYLES, NUMBER_STYLES, instant, priceFile} from '../../../support/priceFiles';
 
-const plain = filterBars(parseBars(readFileSync('tests/fixtures/prices/plain.csv', 'utf8')), (date) => date < '2023-12-12');
+const plain = filterBars(
+  parseBars(readFileSync('tests/fixtures/prices/plain.csv', 'utf8')),
+  (date) => date < '2023-12-12',
+);
 const DAY = 86_400_000;
 const onDays = (from: string, isTraded: (weekday: number) => boolean): Bars => {
-  const days = Array.from({length: 50}, (_, t) => new Date(Date.parse(from) + t * DAY)).filter((day) => isTraded(day.getUTCDay()));
+  const days = Array.from({length: 50}, (_, t) => new Date(Date.parse(from) + t * DAY)).filter((day) =>
+    isTraded(day.getUTCDay()),
+  );
   return {...plain, date: days.slice(0, plain.date.length).map((day) => day.toISOString().slice(0, 10))};
 };
 /** Some weeks over a change of summer time in most zones. */
@@ -29,7 +43,9 @@ test('days, numbers, headers and separators in every style give the same bars', 
     const [date, number, separator] = [nth(days, index), nth(numbers, index), nth([',', '\t', ';', '|'], index)];
     const isQuoted = index >= days.length;
     const lineEnd = isQuoted ? '\r\n' : '\n';
-    const {series, faults} = readPrices(priceFile(bars, {date, number, headers: nth(headers, index), separator, isQuoted, lineEnd}));
+    const {series, faults} = readPrices(
+      priceFile(bars, {date, number, headers: nth(headers, index), separator, isQuoted, lineEnd}),
+    );
     return faults[0]?.message ?? at(series, 0).bars;
   };
   const all = Array.from({length: 2 * days.length}, (_, index) => read(index));
@@ -50,7 +66,8 @@ describe('a moment of universal time', () => {
         ? (table?.zone.place ?? 'as written')
         : 'other days';
 
-  // The last columns: what becomes of each time. Markets of other clocks are read where the days are the same, else asked about.
+  // The last columns: what becomes of each time. Markets of other clocks are read where the days are the same, else
+  // asked about.
   test.each(
     cases(`
       Asia/Shanghai    | five  | 0:00 9:00 9:15 9:30 15:00 | 北京时间 北京时间 北京时间 北京时间 北京时间
@@ -71,7 +88,9 @@ describe('a moment of universal time', () => {
     `),
   )('of %s, %s days a week, at %s is read as %s', (zone, week, times, places) => {
     const bars = WEEKS[week as keyof typeof WEEKS];
-    const found = times.split(' ').map((time, index) => outcome(readPrices(stamped(bars, zone, time, nth(styles, index))), bars));
+    const found = times
+      .split(' ')
+      .map((time, index) => outcome(readPrices(stamped(bars, zone, time, nth(styles, index))), bars));
     expect(found.join(' ')).toBe(places);
   });
 
@@ -83,7 +102,9 @@ describe('a moment of universal time', () => {
     expect(all.map((text) => outcome(readPrices(text), WEEKS.five))).toEqual(all.map(() => '北京时间'));
     const {table, notes} = readPrices(naive);
     expect(table?.zone).toEqual({kind: 'universal', place: '北京时间', isStated: false, isMoved: true});
-    expect(notes.map(({message}) => message)).toContain('时刻是世界时，北京时间的日期与写的不同；用的是北京时间的日期。');
+    expect(notes.map(({message}) => message)).toContain(
+      '时刻是世界时，北京时间的日期与写的不同；用的是北京时间的日期。',
+    );
     expect(readPrices(barsCsv(WEEKS.five)).table?.zone.kind).toBe('dates');
   });
 
@@ -95,7 +116,9 @@ describe('a moment of universal time', () => {
     const running = `${midnights(0)}2024-05-07T02:31:07Z,1,1,1,1,1\n`;
     expect(readPrices(running).table?.zone.place).toBe('北京时间');
     const cut = readPrices(barsCsv(WEEKS.gulf));
-    expect([cut.table?.zone.kind, ...cut.notes.map(({message}) => message)].join()).toMatch(/^dates.*有 \d+ 个星期日，没有一个星期五/);
+    expect([cut.table?.zone.kind, ...cut.notes.map(({message}) => message)].join()).toMatch(
+      /^dates.*有 \d+ 个星期日，没有一个星期五/,
+    );
   });
 
   test('that no clock explains is asked about, and counted by the one that the reader chooses', () => {

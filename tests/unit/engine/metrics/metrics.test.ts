@@ -79,7 +79,9 @@ describe('drawdowns', () => {
   });
 
   test('are made good by a larger gain', () => {
-    expect([0, 0.1, 0.2, 0.5, 0.9].map(gainToRecover)).toEqual([0, 1 / 9, 0.25, 1, 9].map((gain) => expect.closeTo(gain, 9)));
+    expect([0, 0.1, 0.2, 0.5, 0.9].map(gainToRecover)).toEqual(
+      [0, 1 / 9, 0.25, 1, 9].map((gain) => expect.closeTo(gain, 9)),
+    );
   });
 });
 
@@ -134,7 +136,12 @@ describe('statistics of trades', () => {
 
   test('are not moved by rounding', () => {
     expect(systemQualityNumber([0.1, 0.1 + 1e-17, 1.1 - 1])).toBeNull();
-    expect(tradeStatistics([1e-13, -1e-13])).toMatchObject({wins: 0, winRate: 0, profitLossRatio: null, profitFactor: null});
+    expect(tradeStatistics([1e-13, -1e-13])).toMatchObject({
+      wins: 0,
+      winRate: 0,
+      profitLossRatio: null,
+      profitFactor: null,
+    });
     expect(tradeStatistics([5, 1e-13])).toMatchObject({wins: 1, winRate: 0.5});
   });
 
@@ -165,6 +172,12 @@ test('the rank correlation is that of the differences of ranks, and equal within
 
 test('the median of an even number of values lies between the two in the middle, which stay in their order', () => {
   const given = [4, 1, 3, 2];
-  expect([median([]), median([3]), median([10, 9, 1]), median(given), median([-5, -10, 100])]).toEqual([null, 3, 9, 2.5, -5]);
+  expect([median([]), median([3]), median([10, 9, 1]), median(given), median([-5, -10, 100])]).toEqual([
+    null,
+    3,
+    9,
+    2.5,
+    -5,
+  ]);
   expect(given).toEqual([4, 1, 3, 2]);
 });

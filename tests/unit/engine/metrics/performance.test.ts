@@ -1,5 +1,13 @@
 import {describe, it, expect} from 'vitest';
-import {performance, annualisedVolatility, dailyReturns, isoDate, dayNumber, yearlyGrowth, headline} from '@site/src/engine';
+import {
+  performance,
+  annualisedVolatility,
+  dailyReturns,
+  isoDate,
+  dayNumber,
+  yearlyGrowth,
+  headline,
+} from '@site/src/engine';
 import {sharpeRatio, sortinoRatio} from '@site/src/engine/metrics/returns';
 
 const dates = ['2020-01-01', '2020-07-01', '2021-01-01', '2021-07-01', '2022-01-01'];
@@ -59,13 +67,18 @@ describe('performance', () => {
   it('with the first value for its start has one return fewer than bars', () => {
     const values = [100, 110, 105, 120, 118];
     expect(performance(dates, values, 252, 100)).toEqual(performance(dates, values));
-    expect(performance(dates, values, 252, 100 * (1 + 1e-15))).toMatchObject({volatility: performance(dates, values).volatility});
+    expect(performance(dates, values, 252, 100 * (1 + 1e-15))).toMatchObject({
+      volatility: performance(dates, values).volatility,
+    });
     expect(performance(dates, values).volatility).toBeCloseTo(annualisedVolatility(dailyReturns(values)), 12);
   });
 
   it.each([
     ['constant growth', (t: number) => 1.1 ** t],
-    ['constant growth as a sum of rounding errors', (t: number) => Array.from({length: t}).reduce<number>((value) => value * 1.001, 100)],
+    [
+      'constant growth as a sum of rounding errors',
+      (t: number) => Array.from({length: t}).reduce<number>((value) => value * 1.001, 100),
+    ],
     ['a value that stands still but for rounding', (t: number) => 0.3 * (1 + (t % 3) * 1e-16)],
   ])('has no ratios of %s', (_, value) => {
     const days = Array.from({length: 100}, (_, t) => isoDate(18_262 + t));
@@ -105,5 +118,10 @@ it('the headline has the return and the fall that performance has, from the same
   const values = [90, 120, 60, 90, 144];
   const {totalReturn, maxDrawdown} = performance(dates, values, 252, 100);
   const fall = {depth: maxDrawdown.depth};
-  expect(headline(dates, values, 100)).toMatchObject({from: '2020-01-01', to: '2022-01-01', totalReturn, maxDrawdown: fall});
+  expect(headline(dates, values, 100)).toMatchObject({
+    from: '2020-01-01',
+    to: '2022-01-01',
+    totalReturn,
+    maxDrawdown: fall,
+  });
 });

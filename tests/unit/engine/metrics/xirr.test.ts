@@ -12,7 +12,13 @@ const after = (days: number): string => new Date(Date.UTC(2020, 0, 1) + days * D
 
 describe('xirr', () => {
   it('gives the rate of the worked example in the documentation of Excel', () => {
-    const example = flows(['2008-01-01', -10000], ['2008-03-01', 2750], ['2008-10-30', 4250], ['2009-02-15', 3250], ['2009-04-01', 2750]);
+    const example = flows(
+      ['2008-01-01', -10000],
+      ['2008-03-01', 2750],
+      ['2008-10-30', 4250],
+      ['2009-02-15', 3250],
+      ['2009-04-01', 2750],
+    );
     expect(xirr(example)).toBeCloseTo(0.373362535, 8);
     expect(xirr([...example].reverse())).toBe(xirr(example));
     expect(xirr([])).toBeNull();
@@ -37,7 +43,9 @@ describe('xirr', () => {
     const zero = expect.closeTo(0, 12);
     expect([xirr(flows(['2021-01-01', -1000], ['2021-07-01', -500], ['2022-01-01', 1500]))]).toEqual([zero]);
     // −100 + 100 q − 100 q² + 100 q³ = 0 for q = 1 alone, with q = 1 / (1 + r) and years of 365 days.
-    expect([xirr(flows(['2021-01-01', -100], ['2022-01-01', 100], ['2023-01-01', -100], ['2024-01-01', 100]))]).toEqual([zero]);
+    expect([xirr(flows(['2021-01-01', -100], ['2022-01-01', 100], ['2023-01-01', -100], ['2024-01-01', 100]))]).toEqual(
+      [zero],
+    );
   });
 
   it('finds the rate of money that shrinks to almost nothing, and the one of money that grows beyond measure', () => {
@@ -48,13 +56,20 @@ describe('xirr', () => {
   it('finds the rate at which any series of payments was invested', () => {
     const payment = fc.tuple(fc.integer({min: 0, max: 7000}), fc.integer({min: 1, max: 1e6}));
     fc.assert(
-      fc.property(fc.array(payment, {minLength: 1, maxLength: 40}), fc.double({min: -0.9, max: 3, noNaN: true}), (payments, rate) => {
-        const end = 7300;
-        const value = payments.reduce((sum, [day, amount]) => sum + amount * (1 + rate) ** ((end - day) / 365), 0);
-        const found = xirr([...payments.map(([day, amount]) => ({date: after(day), amount: -amount})), {date: after(end), amount: value}]);
-        expect(found).not.toBeNull();
-        expect(Math.abs((found as number) - rate)).toBeLessThan(1e-9 * (1 + Math.abs(rate)));
-      }),
+      fc.property(
+        fc.array(payment, {minLength: 1, maxLength: 40}),
+        fc.double({min: -0.9, max: 3, noNaN: true}),
+        (payments, rate) => {
+          const end = 7300;
+          const value = payments.reduce((sum, [day, amount]) => sum + amount * (1 + rate) ** ((end - day) / 365), 0);
+          const found = xirr([
+            ...payments.map(([day, amount]) => ({date: after(day), amount: -amount})),
+            {date: after(end), amount: value},
+          ]);
+          expect(found).not.toBeNull();
+          expect(Math.abs((found as number) - rate)).toBeLessThan(1e-9 * (1 + Math.abs(rate)));
+        },
+      ),
     );
   });
 });

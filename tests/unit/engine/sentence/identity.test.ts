@@ -20,7 +20,8 @@ test.each([
     fc.assert(
       fc.property(arbitraryStrategies([], extended), (document) => {
         const sentence = ruleSentence(document)!;
-        // Calculations within calculations are named only, at some depth; before a purchase there is nothing to measure since it.
+        // Calculations within calculations are named only, at some depth; before a purchase there is nothing to measure
+        // since it.
         fc.pre(sentence.isWhole && !/买入以来|买入后|持有/.test(sentence.text.split('；')[0]!));
         seen.count += 1;
         const {document: read, problems} = readRuleText(sentence.text);

@@ -28,7 +28,10 @@ describe('a typed rule', () => {
       ['年线', '250 日均线'],
       ['跌破', '下穿，只在穿过的那一天'],
     ]);
-    expect(readRuleText('CROSS(MA(C,20),MA(C,60))').guesses.map(({taken}) => taken)).toEqual(['买入的条件', '反过来的时候卖出']);
+    expect(readRuleText('CROSS(MA(C,20),MA(C,60))').guesses.map(({taken}) => taken)).toEqual([
+      '买入的条件',
+      '反过来的时候卖出',
+    ]);
     expect(readRuleText('收盘价上穿 20 日均线买入，收盘价下穿 20 日均线卖出').guesses).toEqual([]);
   });
 
@@ -64,11 +67,9 @@ describe('a typed rule', () => {
   });
 
   test('shows examples as such where nothing near was understood', () => {
-    expect(['囧囧买', '动量最强的时候买', '站上年线买'].map((typed) => readRuleText(typed).problems.map(wayOut))).toEqual([
-      ['例如'],
-      ['可以换成'],
-      ['可以补上'],
-    ]);
+    expect(
+      ['囧囧买', '动量最强的时候买', '站上年线买'].map((typed) => readRuleText(typed).problems.map(wayOut)),
+    ).toEqual([['例如'], ['可以换成'], ['可以补上']]);
   });
 
   const REFUSED = [
@@ -99,7 +100,10 @@ describe('a typed rule', () => {
         const left = readRuleText(next).problems.filter(({start, end}) => start < behind && end > problem.place.start);
         expect(left).toEqual([]);
       });
-      text = problem === undefined ? text : text.slice(0, problem.place.start) + problem.offers[0]! + text.slice(problem.place.end);
+      text =
+        problem === undefined
+          ? text
+          : text.slice(0, problem.place.start) + problem.offers[0]! + text.slice(problem.place.end);
     }
     expect(readRuleText(text).document).not.toBeNull();
   });
@@ -107,18 +111,23 @@ describe('a typed rule', () => {
   test('shows what it understood, with the rest as a bracket', () => {
     const {understood} = readRuleText('20日均线上穿60日均线买');
     expect(understood).toBe('当 20 日均线上穿 60 日均线时买入；当【没有写明的条件】时卖出。');
-    expect(readRuleText('站上年线买，市盈率高于30卖').understood).toBe('当收盘价上穿 250 日均线时买入；当【没有写明的条件】时卖出。');
+    expect(readRuleText('站上年线买，市盈率高于30卖').understood).toBe(
+      '当收盘价上穿 250 日均线时买入；当【没有写明的条件】时卖出。',
+    );
     expect(readRuleText('囧').understood).toBe('');
   });
 
-  test.each(['', '　', '。。。', '买'.repeat(900), '20日'.repeat(500), '<script>', '💰', '\u0000'])('answers %j', (typed) => {
-    const {document, problems} = readRuleText(typed);
-    expect(document).toBeNull();
-    expect(problems.length).toBeGreaterThan(0);
-    problems.forEach(({start, end, offers}) => {
-      expect([start >= 0, end <= typed.length, start <= end, offers.length > 0]).toEqual([true, true, true, true]);
-    });
-  });
+  test.each(['', '　', '。。。', '买'.repeat(900), '20日'.repeat(500), '<script>', '💰', '\u0000'])(
+    'answers %j',
+    (typed) => {
+      const {document, problems} = readRuleText(typed);
+      expect(document).toBeNull();
+      expect(problems.length).toBeGreaterThan(0);
+      problems.forEach(({start, end, offers}) => {
+        expect([start >= 0, end <= typed.length, start <= end, offers.length > 0]).toEqual([true, true, true, true]);
+      });
+    },
+  );
 
   test('tells at most five problems, one for each stretch between commas', () => {
     const {problems, more} = readRuleText('市盈率低，20日均线上船60日均线，FOO(C,囧)，囧，BAR，囧，囧买');
@@ -136,7 +145,10 @@ describe('a typed rule', () => {
   const sixteen = (one: string, word: string): string => Array(16).fill(one).join(word);
   test.each([
     ['第 2001 个字起，超出了长度：这段文字有 2431 个字，最多 2000 个。请只留下买入和卖出的条件。', pasted],
-    ['连在一起的条件或数有 21 个，最多 16 个。请用括号分成几组。', `${'收盘价高于5且'.repeat(20)}收盘价高于5买入，低于5卖出`],
+    [
+      '连在一起的条件或数有 21 个，最多 16 个。请用括号分成几组。',
+      `${'收盘价高于5且'.repeat(20)}收盘价高于5买入，低于5卖出`,
+    ],
     ['连在一起的条件或数有 17 个，最多 16 个。请用括号分成几组。', `C${'+C'.repeat(16)}>1买入，C<5卖出`],
     ['超过了 16 层', `${'REF('.repeat(16)}C${',1)'.repeat(16)}>1买入，C<5卖出`],
     ['超过了 16 层', `${'昨日的'.repeat(16)}收盘价高于5买入，低于5卖出`],
@@ -145,11 +157,15 @@ describe('a typed rule', () => {
     ['一共超过了 500 个', `A:=${sixteen('C>5', '且')};B1:=${sixteen('A', '或')};B1买，C<5卖`],
   ])('that is too large is told its own limit: %s', (told, typed) => {
     // An offer of another rule would take the place of all that was typed.
-    expect(readRuleText(typed).problems).toEqual([expect.objectContaining({message: expect.stringContaining(told), offers: []})]);
+    expect(readRuleText(typed).problems).toEqual([
+      expect.objectContaining({message: expect.stringContaining(told), offers: []}),
+    ]);
   });
 
   test('may have more brackets than a document has levels', () => {
-    expect(became(`${'('.repeat(90)}C>5${')'.repeat(90)}买入，低于5卖出`)).toBe('当收盘价高于 5 时买入；当收盘价低于 5 时卖出。');
+    expect(became(`${'('.repeat(90)}C>5${')'.repeat(90)}买入，低于5卖出`)).toBe(
+      '当收盘价高于 5 时买入；当收盘价低于 5 时卖出。',
+    );
   });
 
   test('is read by the parser that the grammar makes', () => {
@@ -202,7 +218,10 @@ describe('a typed rule', () => {
           expect([start <= end, end <= (problems[index + 1]?.start ?? text.length)]).toEqual([true, true]);
         });
       }),
-      {numRuns: 60, examples: ['连续3天', '并非（', 'REF(', '昨日的', '囧日', 'FOO('].map((one): [string] => [filled(one)])},
+      {
+        numRuns: 60,
+        examples: ['连续3天', '并非（', 'REF(', '昨日的', '囧日', 'FOO('].map((one): [string] => [filled(one)]),
+      },
     );
   });
 });

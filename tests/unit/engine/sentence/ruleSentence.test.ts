@@ -1,6 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {compile, readRuleText, ruleSentence, type Json, type Part, type RuleSentence, type Slot} from '../../../../src/engine/language';
+import {
+  compile,
+  readRuleText,
+  ruleSentence,
+  type Json,
+  type Part,
+  type RuleSentence,
+  type Slot,
+} from '../../../../src/engine/language';
 import {child, segments} from '../../../../src/engine/language/pointer';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../../src/markdown/pageTree';
@@ -15,8 +23,10 @@ const said = (text: string): RuleSentence => ruleSentence(text)!;
 /** All slots, those inside of others too. */
 const slotsIn = (parts: readonly Part[]): Slot[] =>
   parts.flatMap((part) => (part.kind === 'words' ? [] : [part, ...slotsIn(part.parts ?? [])]));
-const slotsOf = (text: string, kind: Slot['kind']): Slot[] => slotsIn(said(text).parts).filter((slot) => slot.kind === kind);
-const valueAt = (text: string, path: string): Json | undefined => segments(path).reduce<Json | undefined>(child, JSON.parse(text) as Json);
+const slotsOf = (text: string, kind: Slot['kind']): Slot[] =>
+  slotsIn(said(text).parts).filter((slot) => slot.kind === kind);
+const valueAt = (text: string, path: string): Json | undefined =>
+  segments(path).reduce<Json | undefined>(child, JSON.parse(text) as Json);
 
 const rule = (indicators: Doc[], buy: Doc, sell: Doc): string => JSON.stringify(pair(buy, sell, indicators));
 const stop = rule(
@@ -98,7 +108,9 @@ describe('a strategy in one sentence', () => {
     const text = rule(SERIES, {type: 'GreaterThan', inputs: [close, constant(1)]}, sell);
     expect(slotsOf(text, 'condition').find(({side}) => side === 'sell')?.text).toBe(sentence);
     expect(said(text).isWhole).toBe(true);
-    for (const {path, twin, text: shown, scale = 1} of slotsOf(text, 'number').filter(({path}) => path.includes('signals/1'))) {
+    for (const {path, twin, text: shown, scale = 1} of slotsOf(text, 'number').filter(({path}) =>
+      path.includes('signals/1'),
+    )) {
       const number = '一二三四五六日'.indexOf(shown) + 1 || Number(shown.replace('−', '-')) * scale;
       expect([path, twin ?? path].map((place) => valueAt(text, place))).toEqual([number, number]);
     }
@@ -108,12 +120,18 @@ describe('a strategy in one sentence', () => {
     const {text, rest, isWhole} = said(textOf('波动闸门'));
     expect(text).toContain('【VIX 的');
     expect(isWhole).toBe(false);
-    expect(rest.map((slot) => slot.text)).toEqual(['【图上另画的 1 列】', '【图上另画的 1 列市场指标】', '【市场行情与转换器】']);
+    expect(rest.map((slot) => slot.text)).toEqual([
+      '【图上另画的 1 列】',
+      '【图上另画的 1 列市场指标】',
+      '【市场行情与转换器】',
+    ]);
   });
 
   test('has a sentence for every strategy of the pages, with errors or without, and is read as what it was', () => {
     const sentences = examples.map(({text}) => said(text).text);
-    expect(sentences.filter((text) => !/^当.+时买入；当.+时卖出。$/.test(text) || /undefined|NaN/.test(text))).toEqual([]);
+    expect(sentences.filter((text) => !/^当.+时买入；当.+时卖出。$/.test(text) || /undefined|NaN/.test(text))).toEqual(
+      [],
+    );
     const whole = examples.flatMap(({text, wrong}) => (!wrong && said(text).isWhole ? [said(text).text] : []));
     expect(whole.length).toBeGreaterThan(80);
     expect(whole.filter((text) => ruleSentence(readRuleText(text).document)?.text !== text)).toEqual([]);
@@ -142,15 +160,30 @@ describe('a strategy in one sentence', () => {
       '当【没有定义的指标 slov】高于【布林带没有的一项】且【认不得的指标】高于【行情里没有的一列 Closed】' +
         '且【没有写全的大于】且【没有定义的条件 goldn】且【一个数，不是条件】时买入；当【认不得的条件】时卖出。',
     );
-    expect(slotsOf(text, 'block').map(({wanted}) => wanted)).toEqual(['slov', '', '', '', undefined, undefined, undefined, undefined]);
-    const gone = rule([], {type: 'GreaterThan', inputs: [close, constant(1)]}, {}).replace('"sell_signal":"sell"', '"sell_signal":"sel"');
+    expect(slotsOf(text, 'block').map(({wanted}) => wanted)).toEqual([
+      'slov',
+      '',
+      '',
+      '',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const gone = rule([], {type: 'GreaterThan', inputs: [close, constant(1)]}, {}).replace(
+      '"sell_signal":"sell"',
+      '"sell_signal":"sel"',
+    );
     expect(said(gone).text).toContain('当【没有定义的条件 sel】时卖出。');
   });
 
   test('names what the conditions do not use in the same words, without what is drawn', () => {
     const unused = stop.replace('"indicators":[', '"indicators":[{"id":"slow","type":"SMA","params":{"period":60}},');
     expect(said(unused).rest.map((slot) => slot.text)).toEqual(['【没有用到的指标：60 日均线】']);
-    const drawn = unused.replace('"sell_signal":"sell"', '"sell_signal":"sell","indicators":[{"id":"slow","output_name":"s"}]');
+    const drawn = unused.replace(
+      '"sell_signal":"sell"',
+      '"sell_signal":"sell","indicators":[{"id":"slow","output_name":"s"}]',
+    );
     expect(said(drawn).rest.map((slot) => slot.text)).toEqual(['【图上另画的 1 列】']);
   });
 

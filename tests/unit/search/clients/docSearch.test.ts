@@ -16,7 +16,11 @@ const hit: SearchHit = {
 };
 
 test('for DocSearch a hit is HTML: its texts are escaped, the matches are marked, and the levels below its own left out', () => {
-  const hierarchy = {lvl0: {value: '概念'}, lvl1: {value: 'A &#60;i&#62;'}, lvl2: {value: '<mark>最大 &#38; 回撤</mark>'}};
+  const hierarchy = {
+    lvl0: {value: '概念'},
+    lvl1: {value: 'A &#60;i&#62;'},
+    lvl2: {value: '<mark>最大 &#38; 回撤</mark>'},
+  };
   const drawn = {hierarchy, content: {value: '<mark>&#60;b&#62;</mark>'}};
   expect(docSearchHit(hit)).toEqual({
     objectID: hit.objectID,
@@ -32,9 +36,14 @@ test('for DocSearch a hit is HTML: its texts are escaped, the matches are marked
 test('DocSearch’s query waits for the text, because it asks only once; without it, titles answer', async () => {
   const asked = {query: '回撤', hitsPerPage: 20, attributesToSnippet: ['content:5']};
   const search = vi.fn<SearchClient['search']>();
-  const whenComplete = vi.fn<SearchClient['whenComplete']>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('offline'));
+  const whenComplete = vi
+    .fn<SearchClient['whenComplete']>()
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Error('offline'));
   const answered = () => docSearchResult({search, whenComplete, warm: vi.fn()}, {...asked, indexName: 'docs'});
-  search.mockResolvedValueOnce({hits: [], nbHits: 0, isPartial: true}).mockResolvedValueOnce({hits: [hit], nbHits: 1, found: 3});
+  search
+    .mockResolvedValueOnce({hits: [], nbHits: 0, isPartial: true})
+    .mockResolvedValueOnce({hits: [hit], nbHits: 1, found: 3});
   expect(await answered()).toEqual({index: 'docs', hits: [docSearchHit(hit)], nbHits: 3});
   search.mockResolvedValue({hits: [hit], nbHits: 1, isPartial: true});
   expect((await answered()).nbHits).toBe(1);

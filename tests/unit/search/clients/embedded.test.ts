@@ -24,7 +24,9 @@ function sourceWith(changes: Partial<EmbeddedSource> = {}): EmbeddedSource {
 }
 
 /** A source of other pages. */
-function sourceOf(pages: readonly {info: {path: string; category: string; language: string; tag: string}; placed: PlacedSection[]}[]) {
+function sourceOf(
+  pages: readonly {info: {path: string; category: string; language: string; tag: string}; placed: PlacedSection[]}[],
+) {
   return sourceWith({
     headings: async () => headingsOf(pages.map(({info, placed}) => packPage(info, placed))),
     text: async () =>
@@ -57,15 +59,23 @@ function arriving<Value>(value: Value): {promise: Promise<Value>; arrive: () => 
 
 const askOf = (client: SearchClient, query: string, changes: Partial<SearchRequest> = {}): Promise<SearchResult> =>
   client.search({query, hitsPerPage: 20, attributesToSnippet: ['content:10'], ...changes});
-const ask = (source: EmbeddedSource, query: string, changes: Partial<SearchRequest> = {}, patience = 1000): Promise<SearchResult> =>
-  askOf(embeddedClient(source, patience), query, changes);
+const ask = (
+  source: EmbeddedSource,
+  query: string,
+  changes: Partial<SearchRequest> = {},
+  patience = 1000,
+): Promise<SearchResult> => askOf(embeddedClient(source, patience), query, changes);
 const firstOf = ({hits}: SearchResult): string | undefined => hits[0]?.url;
 
 test.each([
   ['no filter', [], true],
   ['its language', ['language:zh-Hans'], true],
   ['another language', ['language:en'], false],
-  ['one of its versions', ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']], true],
+  [
+    'one of its versions',
+    ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+    true,
+  ],
   ['another version', ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0']], false],
   ['a facet that it does not have', ['type:lvl1'], false],
 ])('a section is accepted by %s: %j → %s', (_, filters, expected) => {
@@ -107,7 +117,12 @@ describe('pages of results', () => {
   test('count the results that are folded under the second row of their page', async () => {
     const info = {path: '/one', category: '概念', language: 'zh-Hans', tag: 'x'};
     const sections = ['a', 'b', 'c', 'd'].map((anchor) => section(2, '回测', anchor, ['重放。']));
-    const {hits, nbHits, found, sections: counted} = await ask(sourceOf([{info, placed: placeSections(info, sections)}]), '回测');
+    const {
+      hits,
+      nbHits,
+      found,
+      sections: counted,
+    } = await ask(sourceOf([{info, placed: placeSections(info, sections)}]), '回测');
     expect(hits.map(({url, more}) => [url, more.map((hit) => hit.url)])).toEqual([
       ['/one#a', []],
       ['/one#b', ['/one#c', '/one#d']],
@@ -118,7 +133,9 @@ describe('pages of results', () => {
   test('are not folded where that is asked for', async () => {
     const info = {path: '/one', category: '概念', language: 'zh-Hans', tag: 'x'};
     const sections = ['a', 'b', 'c', 'd'].map((anchor) => section(2, '回测', anchor, ['重放。']));
-    const {hits, nbHits} = await ask(sourceOf([{info, placed: placeSections(info, sections)}]), '回测', {isFolded: false});
+    const {hits, nbHits} = await ask(sourceOf([{info, placed: placeSections(info, sections)}]), '回测', {
+      isFolded: false,
+    });
     expect([hits.length, nbHits, hits.flatMap(({more}) => more)]).toEqual([4, 4, []]);
   });
 

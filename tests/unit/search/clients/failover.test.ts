@@ -16,12 +16,18 @@ const refusing: Search = () => Promise.reject(Object.assign(new Error('Invalid A
 /** A client with a hosted search, which may be replaced, and an own one, which finds nothing. */
 function clientOf(search: Search) {
   const hosted = {search: vi.fn(search), warm: vi.fn()};
-  const own = {search: vi.fn<Search>(async () => ({hits: [], nbHits: 0})), warm: vi.fn(), whenComplete: vi.fn(async () => undefined)};
+  const own = {
+    search: vi.fn<Search>(async () => ({hits: [], nbHits: 0})),
+    warm: vi.fn(),
+    whenComplete: vi.fn(async () => undefined),
+  };
   const client = failoverClient(hosted, own);
   /** Who serves a query, and after how many milliseconds. */
   async function served(): Promise<string> {
     const start = Date.now();
-    const answer = client.search(request).then(({nbHits}) => `${nbHits === 1 ? 'hosted' : 'own'} ${Date.now() - start}`);
+    const answer = client
+      .search(request)
+      .then(({nbHits}) => `${nbHits === 1 ? 'hosted' : 'own'} ${Date.now() - start}`);
     await vi.advanceTimersByTimeAsync(1400);
     return answer;
   }
@@ -49,7 +55,9 @@ test('a hosted search that answers in time answers alone', async () => {
 test('one that refuses is replaced at once for two minutes, and told once with its cause', async () => {
   const {client, hosted, own, served} = clientOf(refusing);
   expect([await served(), await served(), hosted.search.mock.calls.length]).toEqual(['own 0', 'own 0', 1]);
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('托管搜索没有给出结果'), expect.objectContaining({status: 403})]]);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('托管搜索没有给出结果'), expect.objectContaining({status: 403})],
+  ]);
   own.search.mockRejectedValueOnce(new Error('offline'));
   await expect(client.search(request)).rejects.toThrow('offline');
   hosted.search.mockImplementation(after(0));

@@ -5,7 +5,12 @@ import {hitPath, type HitPlace} from '../../../../src/search/clients/sitePath';
 import {inBrackets} from '../sample';
 
 const place: HitPlace = {url: 'https://x.example', baseUrl: '/', origin: 'http://127.0.0.1:4185'};
-const request: SearchRequest = {query: '回撤', hitsPerPage: 20, attributesToSnippet: ['content:5'], facetFilters: ['language:zh-Hans']};
+const request: SearchRequest = {
+  query: '回撤',
+  hitsPerPage: 20,
+  attributesToSnippet: ['content:5'],
+  facetFilters: ['language:zh-Hans'],
+};
 const hit = {
   objectID: 'a',
   url: 'https://x.example/a#b',
@@ -18,10 +23,18 @@ const resultOf = (hits: unknown): SearchResult => hostedResult({results: [{hits,
 describe('a hit', () => {
   test('has a path on this site, its titles as text, and the marks of its title and its snippet', () => {
     const [plain] = resultOf([hit]).hits;
-    expect(plain).toMatchObject({url: '/a#b', type: 'lvl2', path: '概念 › A', hierarchy: {lvl2: 'B <i>'}, sentences: []});
+    expect(plain).toMatchObject({
+      url: '/a#b',
+      type: 'lvl2',
+      path: '概念 › A',
+      hierarchy: {lvl2: 'B <i>'},
+      sentences: [],
+    });
     expect(inBrackets(plain?.heading ?? [])).toBe('B <i>');
     const _highlightResult = {hierarchy: {lvl1: {value: '<mark>A</mark>'}, lvl2: {value: '<mark>B</mark> &lt;i>'}}};
-    const [found] = resultOf([{...hit, _highlightResult, _snippetResult: {content: {value: '<mark>a</mark> < b'}}}]).hits;
+    const [found] = resultOf([
+      {...hit, _highlightResult, _snippetResult: {content: {value: '<mark>a</mark> < b'}}},
+    ]).hits;
     expect([found?.heading, found?.sentences].map((parts) => inBrackets(parts ?? []))).toEqual(['[B] <i>', '[a] < b']);
   });
 
@@ -43,7 +56,9 @@ describe('a hit', () => {
       type: 'toString',
       hierarchy: Object.assign(Object.create({lvl3: 'x'}) as object, {lvl0: '概念', lvl1: 'constructor'}),
     };
-    expect(resultOf([odd]).hits).toMatchObject([{type: 'lvl1', path: '概念', hierarchy: {lvl1: 'constructor', lvl3: null}}]);
+    expect(resultOf([odd]).hits).toMatchObject([
+      {type: 'lvl1', path: '概念', hierarchy: {lvl1: 'constructor', lvl3: null}},
+    ]);
   });
 });
 
@@ -61,9 +76,12 @@ test('no more hits are looked at than were asked for, and no more of a text than
 });
 
 const odd = [Infinity, -1, 1.5, '3', null].map((nbHits) => ({results: [{hits: [hit], nbHits}]}));
-test.each([null, {}, {results: []}, {results: [{hits: {}, nbHits: 1}]}, ...odd])('an answer that is %j is none', (answer) => {
-  expect(() => hostedResult(answer, request, place)).toThrow('应答不是搜索结果');
-});
+test.each([null, {}, {results: []}, {results: [{hits: {}, nbHits: 1}]}, ...odd])(
+  'an answer that is %j is none',
+  (answer) => {
+    expect(() => hostedResult(answer, request, place)).toThrow('应答不是搜索结果');
+  },
+);
 
 test.each([
   ['a <mark>b</mark> <img src=x onerror=alert(1)>', 'a [b] <img src=x onerror=alert(1)>'],

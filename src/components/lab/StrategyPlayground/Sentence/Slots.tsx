@@ -44,7 +44,10 @@ function Pick({label, text, value, options, onChange}: PickProps): ReactNode {
   return (
     <span className={styles.slot}>
       <span aria-hidden="true">{text}</span>
-      <select aria-label={label} value={isListed ? value : ''} onChange={({target}) => target.value !== '' && onChange(target.value)}>
+      <select
+        aria-label={label}
+        value={isListed ? value : ''}
+        onChange={({target}) => target.value !== '' && onChange(target.value)}>
         {!isListed && <option value="">{text === ARROW || text === DOTS ? '现在的' : text}</option>}
         {groups.map((group) => {
           const rows = options
@@ -129,7 +132,13 @@ function ComparisonSlot({slot, at, rule, onEdit}: SlotProps): ReactNode {
   if (node === path) {
     const {value, options} = choicesOf(rule, slot);
     return (
-      <Pick label={labelOf(slot, at)} text={text} value={value} options={options} onChange={(next) => onEdit([{path, value: next}])} />
+      <Pick
+        label={labelOf(slot, at)}
+        text={text}
+        value={value}
+        options={options}
+        onChange={(next) => onEdit([{path, value: next}])}
+      />
     );
   }
   return (
@@ -163,7 +172,11 @@ function ConditionMenu({slot, at, rule, onEdit}: SlotProps & {at: At}): ReactNod
   const one = items[at.index]?.to;
   const wraps = WRAPPERS.map(({id, name}) => ({value: id, label: WRAP_NAMES.get(id) ?? name}));
   const options = [
-    ...(kind !== 'condition' || one === undefined ? [] : wrappedIn(body, one) === null ? wraps : [{value: UNWRAP, label: '成立就算'}]),
+    ...(kind !== 'condition' || one === undefined
+      ? []
+      : wrappedIn(body, one) === null
+        ? wraps
+        : [{value: UNWRAP, label: '成立就算'}]),
     ...(items.length > 1 ? [{value: REMOVE, label: '去掉这个条件'}] : []),
   ];
   return (

@@ -1,4 +1,14 @@
-import {useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
@@ -96,7 +106,8 @@ export default function TypedRule({rule, begun, onChange, onWritten, onUnwritten
       onWritten(written, taken.length);
     }
   };
-  const type = (next: string, composing: boolean): void => setTyped(afterKey(typed, next, {isRefused, isComposing: composing}));
+  const type = (next: string, composing: boolean): void =>
+    setTyped(afterKey(typed, next, {isRefused, isComposing: composing}));
   /** Takes what was typed before this code ran: until then, Enter made a line (components/kit/inputReplay). */
   const takeOver = (before: string): void => (before.endsWith('\n') ? submit(before.trimEnd()) : type(before, false));
   const press = (event: KeyboardEvent): void => {
@@ -186,7 +197,9 @@ export default function TypedRule({rule, begun, onChange, onWritten, onUnwritten
                 return (
                   <li key={`${guess.start} ${guess.end} ${guess.taken}`}>
                     {words === '' ? '没有写出的' : `“${words}”`}当作：{guess.taken}{' '}
-                    <TextButton aria-label={words === '' ? `补写：${guess.taken}` : `改写“${words}”`} onClick={() => select(guess)}>
+                    <TextButton
+                      aria-label={words === '' ? `补写：${guess.taken}` : `改写“${words}”`}
+                      onClick={() => select(guess)}>
                       {words === '' ? '补写' : '改写'}
                     </TextButton>
                   </li>

@@ -17,7 +17,8 @@ import {bodyOf, nodesIn, OUTPUTS, sideIn, usedIds, wrappedIn, type Placed} from 
 import {COMPARISONS, entryIn, firstParams, WRAPPERS} from './offers';
 
 /** The value that a JSON Pointer leads to; `undefined` where there is none. */
-export const valueAt = (document: Json, path: string): Json | undefined => segments(path).reduce<Json | undefined>(child, document);
+export const valueAt = (document: Json, path: string): Json | undefined =>
+  segments(path).reduce<Json | undefined>(child, document);
 
 const objectAt = (document: Json, path: string): Placed | null => {
   const node = valueAt(document, path);
@@ -28,9 +29,13 @@ const isSame = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === 
 
 /** Gives a node other content under the id and the note that it has. */
 const rewritten = ({path, node}: Placed, content: JsonObject): Edit[] => [
-  ...Object.entries(content).flatMap(([key, value]) => (isSame(own(node, key), value) ? [] : [{path: pointer(path, key), value}])),
+  ...Object.entries(content).flatMap(([key, value]) =>
+    isSame(own(node, key), value) ? [] : [{path: pointer(path, key), value}],
+  ),
   ...Object.keys(node).flatMap((key) =>
-    key === 'id' || key === 'comment' || Object.hasOwn(content, key) ? [] : [{path: pointer(path, key), remove: true as const}],
+    key === 'id' || key === 'comment' || Object.hasOwn(content, key)
+      ? []
+      : [{path: pointer(path, key), remove: true as const}],
   ),
 ];
 
@@ -46,7 +51,9 @@ const added = ({path, node}: Placed, key: string, items: readonly Json[]): Edit[
 
 /** An id that nothing has: the stem, or the stem with a number. */
 export function freshId(body: Placed, stem: string): string {
-  const taken = new Set([...nodesIn(body, 'indicators'), ...nodesIn(body, 'signals')].map(({node}) => textIn(node, 'id')));
+  const taken = new Set(
+    [...nodesIn(body, 'indicators'), ...nodesIn(body, 'signals')].map(({node}) => textIn(node, 'id')),
+  );
   let id = stem;
   for (let count = 2; taken.has(id); count += 1) {
     id = `${stem}_${count}`;
@@ -58,15 +65,22 @@ export function freshId(body: Placed, stem: string): string {
 export const indicatorEdits = (body: Placed, id: string, type: string, params: JsonObject): Edit[] =>
   added(body, 'indicators', [{id, type, ...withParams(params)}]);
 
-const outputEdit = ({path}: Placed, side: SideName, id: string): Edit => ({path: pointer(path, 'outputs', OUTPUTS[side]), value: id});
+const outputEdit = ({path}: Placed, side: SideName, id: string): Edit => ({
+  path: pointer(path, 'outputs', OUTPUTS[side]),
+  value: id,
+});
 
 /** What joins the first two conditions of a side: all of them buy, any of them sells. */
 const FIRST_JOIN = {buy: 'And', sell: 'Or'} as const satisfies Record<SideName, string>;
-/** What a condition that is added compares the close with: the average over the first number of days that no other has. */
+/**
+ * What a condition that is added compares the close with: the average over the first number of days that no other has.
+ */
 const FIRST = {buy: 'GreaterThan', sell: 'LessThan'} as const satisfies Record<SideName, string>;
 const PERIODS = [20, 60, 120, 250];
 
-/** Adds a condition to a side: 收盘价高于 20 日均线. It takes the place of one that is defined nowhere, if that is the only one. */
+/**
+ * Adds a condition to a side: 收盘价高于 20 日均线. It takes the place of one that is defined nowhere, if that is the only one.
+ */
 export function addCondition(body: Placed, side: SideName): Edit[] {
   const [id, line] = [freshId(body, `${side}_when`), freshId(body, 'line')];
   const averaged = nodesIn(body, 'indicators').map(({node}) => own(objectIn(node, 'params'), 'period'));

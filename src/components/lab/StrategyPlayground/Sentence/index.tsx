@@ -23,7 +23,10 @@ interface Props extends TypedProps {
 /** The conditions in a sentence, as the document has them. */
 const conditionsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-at]')];
 
-/** A rule as a sentence whose words and numbers are controls. It shows what the text says, and writes what is chosen into the text. */
+/**
+ * A rule as a sentence whose words and numbers are controls. It shows what the text says, and writes what is chosen
+ * into the text.
+ */
 export default function Sentence({text, begun, onChange, onUndo, ...typed}: Props): ReactNode {
   const rule = openRule(text);
   const {sentence} = rule;
@@ -55,7 +58,8 @@ export default function Sentence({text, begun, onChange, onUndo, ...typed}: Prop
     const fresh = now.find(({dataset}) => !was.includes(dataset.at));
     const [side] = was.find((at) => !ats.includes(at))?.split('-') ?? [];
     const target =
-      fresh?.querySelector<HTMLElement>('select, input') ?? root.current?.querySelector<HTMLElement>(`[data-add="${side}"] button`);
+      fresh?.querySelector<HTMLElement>('select, input') ??
+      root.current?.querySelector<HTMLElement>(`[data-add="${side}"] button`);
     target?.focus();
   }, [text]);
   return (
@@ -67,7 +71,11 @@ export default function Sentence({text, begun, onChange, onUndo, ...typed}: Prop
           <p className={styles.plain} data-rule="">
             {sentence.text}
           </p>
-          <div ref={root} className={clsx(styles.sentence, 'choosing')} role="group" aria-label="规则，每个词与数都能改">
+          <div
+            ref={root}
+            className={clsx(styles.sentence, 'choosing')}
+            role="group"
+            aria-label="规则，每个词与数都能改">
             <Parts parts={sentence.parts} at={null} rule={rule} onEdit={edit} />
           </div>
           {sentence.rest.length > 0 && (

@@ -43,7 +43,10 @@ const reached = (body: Placed, {path, node}: Placed): Reached[] =>
 export const OUTPUTS = {buy: 'buy_signal', sell: 'sell_signal'} as const satisfies Record<SideName, string>;
 
 /** The signal of a side, whether it joins conditions, and these. */
-export function sideIn(body: Placed, side: SideName): {root: Placed | undefined; join: Placed | null; items: readonly Reached[]} {
+export function sideIn(
+  body: Placed,
+  side: SideName,
+): {root: Placed | undefined; join: Placed | null; items: readonly Reached[]} {
   const id = textIn(body.node.outputs, OUTPUTS[side]);
   const root = signalIn(body, id);
   const join = root !== undefined && entryIn(JOINS, textIn(root.node, 'type')) !== undefined ? root : null;

@@ -1,10 +1,26 @@
-import {defaultValues, indicators, signals, type ColumnName, type IndicatorEntry, type SignalEntry} from '@site/src/engine';
-import {COLUMN_NAMES, comparisonText, indicatorText, objectIn, textIn, type Json, type JsonObject} from '@site/src/engine/language';
+import {
+  defaultValues,
+  indicators,
+  signals,
+  type ColumnName,
+  type IndicatorEntry,
+  type SignalEntry,
+} from '@site/src/engine';
+import {
+  COLUMN_NAMES,
+  comparisonText,
+  indicatorText,
+  objectIn,
+  textIn,
+  type Json,
+  type JsonObject,
+} from '@site/src/engine/language';
 
 /** It depends on the place of a symbol in a portfolio, which a rule about one symbol does not have. */
 const ROTATION = 'StockBondSwitch';
 const allSignals: readonly SignalEntry[] = signals;
-const inputsAre = ({inputs}: SignalEntry, kind: 'num' | 'bool'): boolean => inputs.every((input) => input.kind === kind);
+const inputsAre = ({inputs}: SignalEntry, kind: 'num' | 'bool'): boolean =>
+  inputs.every((input) => input.kind === kind);
 
 /** The indicators that a rule may have. */
 const INDICATORS: readonly IndicatorEntry[] = indicators;
@@ -18,7 +34,8 @@ export const COMPARISONS: readonly SignalEntry[] = allSignals.filter(
 export const COMPARISON_OPTIONS = COMPARISONS.map((entry) => ({value: entry.id, label: comparisonText(entry)}));
 
 /** The type of comparison that the sentence says with these words; '' for one that is said in several ways. */
-export const comparisonSaid = (words: string): string => COMPARISON_OPTIONS.find(({label}) => label.split('…')[0] === words)?.value ?? '';
+export const comparisonSaid = (words: string): string =>
+  COMPARISON_OPTIONS.find(({label}) => label.split('…')[0] === words)?.value ?? '';
 
 /** The signals that take one condition and make another: 非, 连续. */
 export const WRAPPERS: readonly SignalEntry[] = allSignals.filter(
@@ -33,12 +50,16 @@ export const JOINS: readonly SignalEntry[] = allSignals.filter(
 export const entryIn = <E extends {id: string}>(entries: readonly E[], id: string | undefined): E | undefined =>
   entries.find((entry) => entry.id === id);
 
-/** The parameters that a new node of this type is written with: those that an indicator has, or that it does not work without. */
+/**
+ * The parameters that a new node of this type is written with: those that an indicator has, or that it does not work
+ * without.
+ */
 export function firstParams(entry: IndicatorEntry | SignalEntry): JsonObject {
   const needed = entry.parameters.flatMap(({name, type, required, min = 0, values: [choice] = []}) =>
     // A calculation is a condition only with a threshold.
     name !== null &&
-    ((required && (type === 'number' || type === 'enum')) || (name === 'threshold' && 'result' in entry && entry.result === 'mode'))
+    ((required && (type === 'number' || type === 'enum')) ||
+      (name === 'threshold' && 'result' in entry && entry.result === 'mode'))
       ? [[name, choice ?? min] as const]
       : [],
   );
@@ -92,11 +113,15 @@ interface NewOperand extends Operand {
 /** A number is written where it stands, and not as an indicator. */
 const CONSTANT = 'Constant';
 
-/** The outputs of all indicators of the registry, with the parameters that they begin with. @param idFor a type. @param component the one output that is asked for. */
+/**
+ * The outputs of all indicators of the registry, with the parameters that they begin with.
+ * @param idFor a type.
+ * @param component the one output that is asked for.
+ */
 export const newOperands = (idFor: (type: string) => string, component?: string): NewOperand[] =>
-  INDICATORS.filter(({id, components}) => id !== CONSTANT && (component === undefined || components.includes(component))).flatMap(
-    (entry) => {
-      const [id, type, params] = [idFor(entry.id), entry.id, firstParams(entry)];
-      return outputsOf(entry, id, params as Params).map((one) => ({...one, id, type, params}));
-    },
-  );
+  INDICATORS.filter(
+    ({id, components}) => id !== CONSTANT && (component === undefined || components.includes(component)),
+  ).flatMap((entry) => {
+    const [id, type, params] = [idFor(entry.id), entry.id, firstParams(entry)];
+    return outputsOf(entry, id, params as Params).map((one) => ({...one, id, type, params}));
+  });

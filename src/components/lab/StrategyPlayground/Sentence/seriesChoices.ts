@@ -13,7 +13,8 @@ export interface SeriesChoice {
 }
 
 /**
- * The series that may stand where a slot is, however deep in the rule: prices, its indicators, new ones, and a number. In the place
+ * The series that may stand where a slot is, however deep in the rule: prices, its indicators, new ones, and a number.
+ * In the place
  * of an indicator that is defined nowhere, a new one gets its id, and so stands in all places of it.
  */
 export function seriesChoices({document}: Rule, {path, twin, wanted = '', text}: Slot): SeriesChoice[] {
@@ -21,12 +22,16 @@ export function seriesChoices({document}: Rule, {path, twin, wanted = '', text}:
   if (body === null) {
     return [];
   }
-  const put = (input: JsonObject): Edit[] => [path, ...(twin === undefined ? [] : [twin])].map((place) => ({path: place, value: input}));
+  const put = (input: JsonObject): Edit[] =>
+    [path, ...(twin === undefined ? [] : [twin])].map((place) => ({path: place, value: input}));
   const built = builtOperands(listIn(body.node, 'indicators'));
   const [id = '', component] = wanted.split('.');
   const isTaken = id === '' || nodesIn(body, 'indicators').some(({node}) => textIn(node, 'id') === id);
   const known = new Set(built.map(({label}) => label));
-  const fresh = newOperands((type) => (isTaken ? freshId(body, type.toLowerCase()) : id), isTaken ? undefined : component);
+  const fresh = newOperands(
+    (type) => (isTaken ? freshId(body, type.toLowerCase()) : id),
+    isTaken ? undefined : component,
+  );
   return [
     ...COLUMN_OPERANDS.map(({input, label}) => ({label, group: '行情', edits: put(input)})),
     ...built.map(({input, label}) => ({label, group: '规则里的指标', edits: put(input)})),
@@ -37,6 +42,8 @@ export function seriesChoices({document}: Rule, {path, twin, wanted = '', text}:
         group: '新的指标',
         edits: [...indicatorEdits(body, newId, type, params), ...put(input)],
       })),
-    ...(Number.isNaN(Number(text.replace('−', '-'))) ? [{label: '一个数', group: '数', edits: put({type: 'Constant', value: 0})}] : []),
+    ...(Number.isNaN(Number(text.replace('−', '-')))
+      ? [{label: '一个数', group: '数', edits: put({type: 'Constant', value: 0})}]
+      : []),
   ];
 }

@@ -1,5 +1,13 @@
 import {indicators, own, signals, type Parameter} from '@site/src/engine';
-import {COLUMN_NAMES, comparisonWords, documentNumbers, textIn, WEEKDAYS, type Json, type Slot} from '@site/src/engine/language';
+import {
+  COLUMN_NAMES,
+  comparisonWords,
+  documentNumbers,
+  textIn,
+  WEEKDAYS,
+  type Json,
+  type Slot,
+} from '@site/src/engine/language';
 import type {NumberDefinition} from '../../state/typedNumber';
 import type {Rule} from '../rule';
 import {valueAt} from './edits';
@@ -21,20 +29,38 @@ function parameterAt(document: Json, path: string): Parameter | undefined {
 /** What decides whether a number may stand in a slot, as the sentence shows it: with the sign turned where it is. */
 export function numberOf({document}: Rule, {path, scale}: Pick<Slot, 'path' | 'scale'>): NumberDefinition {
   const stated = documentNumbers(document).find((one) => one.path === path);
-  const {type, min = stated?.min, max = stated?.max, exclusiveMin} = parameterAt(document, path) ?? {type: 'number' as const};
-  const [low, high] = scale === undefined ? [min, max] : [max === undefined ? undefined : -max, min === undefined ? undefined : -min];
+  const {
+    type,
+    min = stated?.min,
+    max = stated?.max,
+    exclusiveMin,
+  } = parameterAt(document, path) ?? {type: 'number' as const};
+  const [low, high] =
+    scale === undefined ? [min, max] : [max === undefined ? undefined : -max, min === undefined ? undefined : -min];
   const finite = (limit: number | undefined): number | undefined => (Number.isFinite(limit) ? limit : undefined);
-  return {type: type === 'int' ? 'int' : 'number', min: finite(low), max: finite(high), ...(scale === undefined && {exclusiveMin})};
+  return {
+    type: type === 'int' ? 'int' : 'number',
+    min: finite(low),
+    max: finite(high),
+    ...(scale === undefined && {exclusiveMin}),
+  };
 }
 
 /** What writes a number, as the sentence shows it, in all places that a slot stands for. */
-export const numberEdits = ({path, twin, scale}: Pick<Slot, 'path' | 'twin' | 'scale'>, shown: number): {path: string; value: number}[] =>
+export const numberEdits = (
+  {path, twin, scale}: Pick<Slot, 'path' | 'twin' | 'scale'>,
+  shown: number,
+): {path: string; value: number}[] =>
   (twin === undefined ? [path] : [path, twin]).map((place) => ({path: place, value: shown * (scale ?? 1)}));
 
 /** The values that a `choice` has, with their words; none where the registry does not list them. */
-export function choicesOf({document}: Rule, {path, kind}: Pick<Slot, 'path' | 'kind'>): {value: string; options: readonly Option[]} {
+export function choicesOf(
+  {document}: Rule,
+  {path, kind}: Pick<Slot, 'path' | 'kind'>,
+): {value: string; options: readonly Option[]} {
   const {values = [], type, valueLabels = {}, default: usual} = parameterAt(document, path) ?? {};
-  const names: Dictionary<string> = type === 'column' ? COLUMN_NAMES : kind === 'comparison' ? comparisonWords : valueLabels;
+  const names: Dictionary<string> =
+    type === 'column' ? COLUMN_NAMES : kind === 'comparison' ? comparisonWords : valueLabels;
   const stated = valueAt(document, path);
   return {
     value: String(stated ?? usual ?? ''),
@@ -44,4 +70,6 @@ export function choicesOf({document}: Rule, {path, kind}: Pick<Slot, 'path' | 'k
 
 /** The number that a slot shows; a day of the week by its name, from 1 for 一. */
 export const shownNumber = (text: string): number =>
-  text !== '' && WEEKDAYS.includes(text) ? WEEKDAYS.indexOf(text) + 1 : Number(text.replaceAll(',', '').replace('−', '-'));
+  text !== '' && WEEKDAYS.includes(text)
+    ? WEEKDAYS.indexOf(text) + 1
+    : Number(text.replaceAll(',', '').replace('−', '-'));

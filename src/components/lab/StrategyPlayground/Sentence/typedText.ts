@@ -3,10 +3,15 @@ import {edited, type Rule} from '../rule';
 import type {Typed} from '../unfinished';
 
 /**
- * A typed rule after a key. One that was refused is read again with each key, until it is understood; one that is too long is
+ * A typed rule after a key. One that was refused is read again with each key, until it is understood; one that is too
+ * long is
  * read, and refused, at once. While a composition goes on, what was read before stands.
  */
-export function afterKey(before: Typed, text: string, {isRefused, isComposing}: {isRefused: boolean; isComposing: boolean}): Typed {
+export function afterKey(
+  before: Typed,
+  text: string,
+  {isRefused, isComposing}: {isRefused: boolean; isComposing: boolean},
+): Typed {
   const isRead = isRefused || text.length > LONGEST_RULE;
   return {text, read: isRead ? (isComposing ? before.read : text) : null, written: null};
 }
@@ -36,12 +41,18 @@ export function markedStretches(text: string, spans: readonly Span[]): {text: st
 }
 
 /** The text with an offer in the place of what was not understood. */
-export const replaced = (text: string, {start, end}: Span, offer: string): string => text.slice(0, start) + offer + text.slice(end);
+export const replaced = (text: string, {start, end}: Span, offer: string): string =>
+  text.slice(0, start) + offer + text.slice(end);
 
-/** The text of a strategy with another rule. A portfolio keeps all that is not the rule: its name, symbols, dates, costs and capital. */
+/**
+ * The text of a strategy with another rule. A portfolio keeps all that is not the rule: its name, symbols, dates, costs
+ * and capital.
+ */
 export function withRule(rule: Rule, document: StrategyDoc): string {
   const whole = isObject(rule.document) ? rule.document : {};
-  const [path, strategy] = isObject(whole.strategy_definition) ? ['/strategy_definition', whole.strategy_definition] : ['', whole];
+  const [path, strategy] = isObject(whole.strategy_definition)
+    ? ['/strategy_definition', whole.strategy_definition]
+    : ['', whole];
   if (path === '' && strategy.capital_strategy === undefined) {
     return `${JSON.stringify(document, null, 2)}\n`;
   }
@@ -54,7 +65,10 @@ export function withRule(rule: Rule, document: StrategyDoc): string {
   return edited(rule, edits).text;
 }
 
-/** What a typed sentence writes; the sentence of the rule itself changes nothing. @returns `null` where it is not understood. */
+/**
+ * What a typed sentence writes; the sentence of the rule itself changes nothing.
+ * @returns `null` where it is not understood.
+ */
 export function writtenAs(rule: Rule, typed: string, document: StrategyDoc | null): string | null {
   return typed.trim() === rule.sentence?.text ? rule.text : document && withRule(rule, document);
 }

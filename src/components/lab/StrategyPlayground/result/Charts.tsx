@@ -20,7 +20,9 @@ export default memo(function Charts({picture, prices}: Props): ReactNode {
   const {states, lines, markets} = picture;
   const {name, bars} = prices;
   const dates = bars.date;
-  const marks = states.flatMap((state, index): Mark[] => (isSignal(state) ? [{index, side: state === 'B' ? 'buy' : 'sell'}] : []));
+  const marks = states.flatMap((state, index): Mark[] =>
+    isSignal(state) ? [{index, side: state === 'B' ? 'buy' : 'sell'}] : [],
+  );
   const sentence = outcomeSentence(states, dates);
   return (
     <>

@@ -19,14 +19,24 @@ export default function Conditions({settings, state}: Props): ReactNode {
   const markets = fieldsOf((key) => key.startsWith('market'));
   return (
     <>
-      <PeriodChoice periods={settings.periods} fields={fieldsOf((key) => ['from', 'to'].includes(key))} values={values} onChange={set} />
+      <PeriodChoice
+        periods={settings.periods}
+        fields={fieldsOf((key) => ['from', 'to'].includes(key))}
+        values={values}
+        onChange={set}
+      />
       <Controls
         title="费用与份数"
         fields={fieldsOf((key) => [...costKeys(values), 'whole'].includes(key))}
         values={values}
         onChange={set}
       />
-      <Controls title="资金" fields={fieldsOf((key) => ['initial_capital', 'capital'].includes(key))} values={values} onChange={set} />
+      <Controls
+        title="资金"
+        fields={fieldsOf((key) => ['initial_capital', 'capital'].includes(key))}
+        values={values}
+        onChange={set}
+      />
       <Controls title="资金策略的参数" fields={capitalFieldsOf(settings, values)} values={values} onChange={set} />
       {markets.length > 0 && <Controls title="市场行情" fields={markets} values={values} onChange={set} />}
       <Reset state={state} label="恢复默认设置" />

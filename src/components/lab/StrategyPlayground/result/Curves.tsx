@@ -21,7 +21,8 @@ const PAIR: readonly ChartName[] = ['equity'];
 /** The result as charts and figures, compared with holding. */
 export default function Curves({prices, run, left, summary}: Props): ReactNode {
   const sides = useMemo(
-    () => (left === undefined ? {a: {name: '策略', run}, b: null} : {a: {name: '左边', run: left}, b: {name: '右边', run}}),
+    () =>
+      left === undefined ? {a: {name: '策略', run}, b: null} : {a: {name: '左边', run: left}, b: {name: '右边', run}},
     [left, run],
   );
   const [id, show] = left === undefined ? ['playground', ALONE] : ['playground-pair', PAIR];

@@ -41,7 +41,12 @@ export default function Days({run}: {run: Backtest}): ReactNode {
   return (
     <>
       <div className={styles.days}>
-        <Choice label="月份" value={month} options={months.map((value) => ({value, label: value}))} onChange={setAsked} />
+        <Choice
+          label="月份"
+          value={month}
+          options={months.map((value) => ({value, label: value}))}
+          onChange={setAsked}
+        />
         {step('上个月', months[place - 1])}
         {step('下个月', months[place + 1])}
       </div>

@@ -54,7 +54,9 @@ export default function Downloads({text, run, prices}: {text: string; run: Backt
       <TextButton onClick={() => start('策略', 'strategy.json', () => new Blob([text], {type: 'application/json'}))}>
         策略（JSON）
       </TextButton>
-      <TextButton onClick={() => start('交易', `${fileStem('trades', prices)}.csv`, () => csvFile(tradesCsv(run)))}>交易（CSV）</TextButton>
+      <TextButton onClick={() => start('交易', `${fileStem('trades', prices)}.csv`, () => csvFile(tradesCsv(run)))}>
+        交易（CSV）
+      </TextButton>
       <TextButton onClick={() => start('每日资产', `${fileStem('equity', prices)}.csv`, () => csvFile(equityCsv(run)))}>
         每日资产（CSV）
       </TextButton>

@@ -31,7 +31,8 @@ export default function FromSender({search, prices, run, page}: Props): ReactNod
     sender !== null &&
     here !== null && (
       <p className={styles.notes} data-sender="">
-        {senderSentence(sender, here, SAMPLE.benchmark)} {page && <TextButton onClick={openPrices}>换成我的行情反驳它</TextButton>}
+        {senderSentence(sender, here, SAMPLE.benchmark)}{' '}
+        {page && <TextButton onClick={openPrices}>换成我的行情反驳它</TextButton>}
       </p>
     )
   );

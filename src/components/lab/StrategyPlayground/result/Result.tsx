@@ -44,8 +44,15 @@ interface Props {
   root: Ref<HTMLDivElement>;
 }
 
-/** The verdict against holding, what the money came to, the main figures, and what the rule says now: in the order in which people ask. */
-function First({playground: {good, judgement, judging}, client, prices}: Omit<Props, 'page' | 'search' | 'root'>): ReactNode {
+/**
+ * The verdict against holding, what the money came to, the main figures, and what the rule says now: in the order in
+ * which people ask.
+ */
+function First({
+  playground: {good, judgement, judging},
+  client,
+  prices,
+}: Omit<Props, 'page' | 'search' | 'root'>): ReactNode {
   const run = good?.tested.run;
   if (good === null || run == null) {
     return null;
@@ -88,7 +95,11 @@ export default function Result({playground, client, prices, search, page, root}:
   return (
     <div ref={root} className={styles.why} role="group" aria-label="回测" tabIndex={-1}>
       {run !== null && <FromSender search={search} prices={prices} run={run} page={page} />}
-      {hasFirst ? <First playground={playground} client={client} prices={prices} /> : <p className={styles.label}>回测</p>}
+      {hasFirst ? (
+        <First playground={playground} client={client} prices={prices} />
+      ) : (
+        <p className={styles.label}>回测</p>
+      )}
       {hasFirst && <Compare playground={playground} prices={prices} />}
       {(!page || !hasFirst) && <Said text={text} page={page} />}
       <Spoken text={text} />
@@ -175,7 +186,15 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
             {() => <Days run={run} />}
           </Fold>
           <Fold name="luck" summary="换一段运气：这个结果有几分是运气">
-            {() => <Luck name="策略" run={run} holding={SAMPLE.benchmark} periods={terms.periods} trades={run.metrics.closedTrades} />}
+            {() => (
+              <Luck
+                name="策略"
+                run={run}
+                holding={SAMPLE.benchmark}
+                periods={terms.periods}
+                trades={run.metrics.closedTrades}
+              />
+            )}
           </Fold>
           <Fold name="files" summary="下载策略、交易与每日资产">
             {() => <Downloads text={good.text} run={run} prices={prices} />}

@@ -22,7 +22,9 @@ export default function SavePicture({playground, prices}: Props): ReactNode {
       throw new Error('没有结果，没有画成图片。');
     }
     const {png} = await import('../../../charts/download/png');
-    const figure = lab.querySelector<HTMLElement>(`[data-chart="${fileStem('playground', prices)}-price"]`) as HTMLElement;
+    const figure = lab.querySelector<HTMLElement>(
+      `[data-chart="${fileStem('playground', prices)}-price"]`,
+    ) as HTMLElement;
     const name = good.text === base.text ? base.title : `自写的规则（从“${base.title}”改起）`;
     return png(figure, {
       above: [name, ruleSentence(good.text)?.text ?? '', resultText(playground, prices, true)],

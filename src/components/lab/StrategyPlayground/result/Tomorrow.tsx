@@ -26,7 +26,8 @@ export default function Tomorrow({client, prices: {bars}, good}: Props): ReactNo
     <p ref={root} className={styles.tomorrow} data-tomorrow="">
       {turning === null
         ? // About as long as what takes its place.
-          (problemIn(asked.outcome) ?? `数据的最后一天 ${date}，这条规则说什么、下一天收在哪里它会买或卖，正在算：算好之后写在这里。`)
+          (problemIn(asked.outcome) ??
+          `数据的最后一天 ${date}，这条规则说什么、下一天收在哪里它会买或卖，正在算：算好之后写在这里。`)
         : tomorrowSentence(turning, date, last(bars.close))}
     </p>
   );

@@ -25,7 +25,11 @@ export default function Variants({client, good, periods, benchmark, onChoose}: P
     [text, setup, terms],
   );
   const [root, isNear] = useNear<HTMLDivElement>();
-  const numbers = good.picture.numbers.map((number) => ({...number, key: number.path, name: `${number.name}（${number.label}）`}));
+  const numbers = good.picture.numbers.map((number) => ({
+    ...number,
+    key: number.path,
+    name: `${number.name}（${number.label}）`,
+  }));
   return (
     <div ref={root} data-vary="">
       <Vary

@@ -12,14 +12,20 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
   const left = symbols.length - (names === null ? 1 : 2);
   return [
     missedSentence(missed),
-    ...(paidIn === null ? [] : [`前后投入 ${money(last(paidIn), unit)}，期末 ${money(last(equity), unit)}；收益与回撤按份额净值。`]),
+    ...(paidIn === null
+      ? []
+      : [`前后投入 ${money(last(paidIn), unit)}，期末 ${money(last(equity), unit)}；收益与回撤按份额净值。`]),
     ...(names === null ? [] : ['第二个标的用模拟债券。']),
     ...(left > 0 ? [`组合有 ${symbols.length} 个标的，这里只回测${names === null ? '第一个' : '前两个'}。`] : []),
   ].join('');
 }
 
 /** The result in words; or why there is none. */
-export function resultText({good, judgement}: Pick<Playground, 'good' | 'judgement'>, prices: Prices, page: boolean): string {
+export function resultText(
+  {good, judgement}: Pick<Playground, 'good' | 'judgement'>,
+  prices: Prices,
+  page: boolean,
+): string {
   if (good === null) {
     return '';
   }

@@ -29,6 +29,15 @@ export async function pricesOf(series: PriceSource): Promise<Prices> {
   if (series !== undefined) {
     return seriesPrices(series);
   }
-  const [data, {default: volume}] = await Promise.all([sampleData(), import('@generated/market-data/default/sp500-volume.json')]);
-  return {symbol: 'SP500', name: SAMPLE.name, bars: decodeBars(data, volume), assumptions: [], source: sourceText(SAMPLE)};
+  const [data, {default: volume}] = await Promise.all([
+    sampleData(),
+    import('@generated/market-data/default/sp500-volume.json'),
+  ]);
+  return {
+    symbol: 'SP500',
+    name: SAMPLE.name,
+    bars: decodeBars(data, volume),
+    assumptions: [],
+    source: sourceText(SAMPLE),
+  };
 }

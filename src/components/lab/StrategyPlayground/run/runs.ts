@@ -31,11 +31,14 @@ type NameOf = (step: Step, component: string) => string;
 /** An indicator in the words of the sentence; `undefined` for other steps. */
 function indicatorName(step: Step, component: string): string | undefined {
   const entry = step.op === 'indicator' ? registryEntry(step.type) : undefined;
-  return step.op === 'indicator' && entry?.kind === 'indicator' ? indicatorText(entry, step.params, component) : undefined;
+  return step.op === 'indicator' && entry?.kind === 'indicator'
+    ? indicatorText(entry, step.params, component)
+    : undefined;
 }
 
 /**
- * What the steps of a strategy are called: in the words of its sentence, and where these have none by what they do. No id of the
+ * What the steps of a strategy are called: in the words of its sentence, and where these have none by what they do. No
+ * id of the
  * document is among them.
  * @param document as it was parsed.
  */
@@ -91,7 +94,9 @@ export function problemsOf(diagnostics: readonly Diagnostic[], document: unknown
 function numbersOf({steps}: Plan, document: unknown): DocumentNumber[] {
   const nameOf = stepNames(document);
   return documentNumbers(document).map((number) => {
-    const around = steps.filter(({op, path}) => op !== 'column' && op !== 'constant' && number.path.startsWith(`${path}/`));
+    const around = steps.filter(
+      ({op, path}) => op !== 'column' && op !== 'constant' && number.path.startsWith(`${path}/`),
+    );
     const inner = around.sort((a, b) => b.path.length - a.path.length)[0];
     return inner === undefined ? number : {...number, name: nameOf(inner, 'value')};
   });

@@ -48,7 +48,9 @@ function fixAll(text: string): string {
 }
 
 const dayOf = ({plan, example, nameOf}: Strategy, day: number, {bars}: Prices): Day | null =>
-  bars.date[day] === undefined ? null : {why: explain(plan, example.result, day, nameOf), values: nodeValues(plan, example.result, day)};
+  bars.date[day] === undefined
+    ? null
+    : {why: explain(plan, example.result, day, nameOf), values: nodeValues(plan, example.result, day)};
 
 function test(example: ExampleRun, terms: Terms, prices: Prices): Tested {
   try {
@@ -97,13 +99,19 @@ function report({text, set, day: asked, before}: QuestionsAboutTexts['run'], run
       tested,
       sales: tested.run && saleReasons(strategy, compiled.document, tested.run, prices.bars.date),
       before: compares ? before : null,
-      previous: compares && before !== text ? (earlier === null ? {run: null, problem: null} : test(earlier.example, terms, prices)) : null,
+      previous:
+        compares && before !== text
+          ? earlier === null
+            ? {run: null, problem: null}
+            : test(earlier.example, terms, prices)
+          : null,
     },
   };
 }
 
 /** Why a text has no result. */
-const whyNot = (problems: readonly Problem[]): string => problems.find(({severity}) => severity === 'error')?.said ?? '';
+const whyNot = (problems: readonly Problem[]): string =>
+  problems.find(({severity}) => severity === 'error')?.said ?? '';
 
 /** The result of a text on another series; or why there is none. */
 function onSymbol({text, set, series}: QuestionsAboutTexts['symbol']): AnswersAboutTexts['symbol'] {
@@ -148,5 +156,8 @@ function createSession(prices: Prices): Session {
   };
 }
 
-/** Answers questions about texts on given prices. The same prices get the same session, which has run the last texts already. */
+/**
+ * Answers questions about texts on given prices. The same prices get the same session, which has run the last texts
+ * already.
+ */
 export const sessionOf = memoisedPer(createSession);

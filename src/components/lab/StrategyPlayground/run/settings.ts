@@ -1,4 +1,12 @@
-import {at, barsAYearAssumption, capitalStrategies, defaultValues, own, type CapitalEntry, type MarketSeries} from '@site/src/engine';
+import {
+  at,
+  barsAYearAssumption,
+  capitalStrategies,
+  defaultValues,
+  own,
+  type CapitalEntry,
+  type MarketSeries,
+} from '@site/src/engine';
 import {capitalOf, allIn, type CapitalStrategy, CAPITAL} from '@site/src/engine/backtest';
 import {costsText} from '@site/src/results/costs';
 import {namedPeriod} from '@site/src/content/findPeriod';
@@ -46,7 +54,9 @@ const seriesKey = (code: string): string => `market.${code.replaceAll('-', '~')}
 
 /** Widens the range of a control to a default outside it, which a document may state. */
 const reaching = (field: Field): Field =>
-  field.kind === 'number' ? {...field, min: Math.min(field.min, field.default), max: Math.max(field.max, field.default)} : field;
+  field.kind === 'number'
+    ? {...field, min: Math.min(field.min, field.default), max: Math.max(field.max, field.default)}
+    : field;
 
 const seriesLabels = (isOwn: boolean): Readonly<Record<MarketSeries, string>> => ({
   SPX: isOwn ? '这份行情' : '标普 500',
@@ -69,7 +79,11 @@ function capitalFields(account: Picture['account']): Field[] {
  * @param dates of the bars.
  * @param prices addresses leave out the days of a reader's own bars, unless the site made them up.
  */
-export function settingsOf(picture: Offered | null, dates: readonly string[], prices: Pick<Prices, 'own' | 'isSimulated'> = {}): Settings {
+export function settingsOf(
+  picture: Offered | null,
+  dates: readonly string[],
+  prices: Pick<Prices, 'own' | 'isSimulated'> = {},
+): Settings {
   const account = picture?.account ?? null;
   const isOwn = prices.own !== undefined;
   const markets = picture?.markets.map(({code}) => code) ?? [];
@@ -97,7 +111,10 @@ export function settingsOf(picture: Offered | null, dates: readonly string[], pr
       key: 'capital',
       label: '资金策略',
       default: account?.capital.name ?? ALL_IN,
-      options: [{value: ALL_IN, label: '每次买入投入全部现金'}, ...entries.map(({id, name}) => ({value: id, label: name}))],
+      options: [
+        {value: ALL_IN, label: '每次买入投入全部现金'},
+        ...entries.map(({id, name}) => ({value: id, label: name})),
+      ],
     },
     ...capitalFields(account),
     {kind: 'flag', key: 'whole', label: '只买整数股', default: false},
@@ -120,7 +137,10 @@ export function settingsOf(picture: Offered | null, dates: readonly string[], pr
             key: seriesKey(code),
             label: `${code} 的行情`,
             default: USUAL,
-            options: [{value: USUAL, label: '默认'}, ...Object.entries(seriesLabels(isOwn)).map(([value, label]) => ({value, label}))],
+            options: [
+              {value: USUAL, label: '默认'},
+              ...Object.entries(seriesLabels(isOwn)).map(([value, label]) => ({value, label})),
+            ],
           })),
         ] as Field[])),
     {kind: 'flag', key: 'compare', label: '并排比较', default: false},
@@ -131,18 +151,25 @@ export function settingsOf(picture: Offered | null, dates: readonly string[], pr
     barsAYear: barsAYearAssumption(dates, {documented: account?.periods}),
     fields: fields.map(reaching),
     relations: [{low: 'from', high: 'to', gap: shortestPeriod(dates)}],
-    periods: isOwn ? periodsOf(dates) : [...PERIODS.filter(({id, from, to}) => id !== whole.id && from >= first && to <= last), whole],
+    periods: isOwn
+      ? periodsOf(dates)
+      : [...PERIODS.filter(({id, from, to}) => id !== whole.id && from >= first && to <= last), whole],
   };
 }
 
 /** The same fields without those that addresses leave out: all of them go to the worker. */
-const everywhere = ({fields, relations}: Settings): LabFields => ({fields: fields.map((field) => ({...field, local: false})), relations});
+const everywhere = ({fields, relations}: Settings): LabFields => ({
+  fields: fields.map((field) => ({...field, local: false})),
+  relations,
+});
 
 /** The values that differ from the defaults, as texts, for questions to the worker. */
-export const textsOf = (settings: Settings, values: FieldValues): Dictionary<string> => encode(everywhere(settings), values);
+export const textsOf = (settings: Settings, values: FieldValues): Dictionary<string> =>
+  encode(everywhere(settings), values);
 
 /** The values that such texts stand for under other settings: what these do not have is left out. */
-export const valuesOf = (settings: Settings, texts: Dictionary<string>): FieldValues => decode(everywhere(settings), texts).values;
+export const valuesOf = (settings: Settings, texts: Dictionary<string>): FieldValues =>
+  decode(everywhere(settings), texts).values;
 
 /** The fields of the chosen capital strategy. */
 export function capitalFieldsOf({fields}: Settings, values: FieldValues): readonly Field[] {
@@ -194,7 +221,8 @@ export function termsOf(settings: Settings, values: FieldValues): Terms {
 /** A summary of the settings: 佣金 0.1%，每次买入投入全部现金，全部行情. */
 export function settingsLine({fields, periods}: Settings, values: FieldValues): string {
   const capital = fields.find(({key}) => key === 'capital');
-  const label = capital?.kind === 'choice' ? capital.options.find(({value}) => value === values.capital)?.label : undefined;
+  const label =
+    capital?.kind === 'choice' ? capital.options.find(({value}) => value === values.capital)?.label : undefined;
   const [from, to] = [String(values.from), String(values.to)];
   const named = namedPeriod(periods, from, to);
   const period = named?.id === 'all' ? '全部行情' : (named?.label ?? `${from} 至 ${to}`);

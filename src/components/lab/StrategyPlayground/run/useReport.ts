@@ -36,16 +36,22 @@ interface Checked extends Omit<FirstReport, 'good'> {
 /** What a result depends on besides the text, to be compared. */
 const givenBy = ({set, before}: Pick<Report, 'set' | 'before'>): string => JSON.stringify([set, before]);
 
-/** The picture of a report; where it is of the same text and setup, the one that is shown, so that it is not drawn again. */
+/**
+ * The picture of a report; where it is of the same text and setup, the one that is shown, so that it is not drawn
+ * again.
+ */
 function samePicture(shown: Report | null, next: Report): Report['picture'] {
-  const isSame = shown !== null && shown.text === next.text && JSON.stringify(shown.setup) === JSON.stringify(next.setup);
+  const isSame =
+    shown !== null && shown.text === next.text && JSON.stringify(shown.setup) === JSON.stringify(next.setup);
   return isSame ? shown.picture : next.picture;
 }
 
 /** The settings on offer for a result, and their values. */
 function useSettings(good: Report | null, {bars, own, isSimulated}: Prices) {
   // Compared by content: most changes of a text do not change its settings.
-  const offered = JSON.stringify(good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))});
+  const offered = JSON.stringify(
+    good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))},
+  );
   const settings = useMemo(
     () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], bars.date, {own, isSimulated}),
     [offered, bars.date, own, isSimulated],
@@ -54,7 +60,8 @@ function useSettings(good: Report | null, {bars, own, isSimulated}: Prices) {
 }
 
 /**
- * What the worker says of a text: its problems, and of the last text without errors what it does, what came of it and why a
+ * What the worker says of a text: its problems, and of the last text without errors what it does, what came of it and
+ * why a
  * day has its state. A change of the text or the settings asks one question.
  * @param before the version that it is compared with, if the settings ask for it.
  */

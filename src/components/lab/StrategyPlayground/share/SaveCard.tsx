@@ -52,7 +52,11 @@ export default function SaveCard({playground: {good, judgement, judging, text, b
       code: linkCode(link),
     };
     return drawn(
-      verdictCard(card, (token) => style.getPropertyValue(`--site-${token}`).trim(), style.getPropertyValue('--site-sans').trim()),
+      verdictCard(
+        card,
+        (token) => style.getPropertyValue(`--site-${token}`).trim(),
+        style.getPropertyValue('--site-sans').trim(),
+      ),
       1,
     );
   };

@@ -1,7 +1,10 @@
 import type {GrowthVerdict} from '@site/src/results/outcome';
 import type {Backtest} from '@site/src/results/runBacktest';
 
-/** Why there is no card yet, in Chinese; `null` where there is one. @param verdict the last one; `null` until it is found out. */
+/**
+ * Why there is no card yet, in Chinese; `null` where there is one.
+ * @param verdict the last one; `null` until it is found out.
+ */
 export const cardProblem = (run: Backtest | null, verdict: GrowthVerdict, link: string | null): string | null =>
   run === null
     ? '这份文字还没有结果，没有可以存的'

@@ -36,7 +36,10 @@ export function fingerprint({date, close}: Pick<Bars, 'date' | 'close'>): string
 }
 
 /** The result of a run in the words of a link. */
-export const summaryOf = ({name, bars}: Pick<Prices, 'name' | 'bars'>, {metrics, benchmarkMetrics}: Backtest): Sender => ({
+export const summaryOf = (
+  {name, bars}: Pick<Prices, 'name' | 'bars'>,
+  {metrics, benchmarkMetrics}: Backtest,
+): Sender => ({
   name,
   from: metrics.from,
   to: metrics.to,
@@ -47,9 +50,14 @@ export const summaryOf = ({name, bars}: Pick<Prices, 'name' | 'bars'>, {metrics,
 
 /** The summary of a result for an address, not yet encoded. */
 export const senderCode = ({name, from, to, strategy, holding, mark}: Sender): string =>
-  [name.replaceAll(SEPARATOR, ' ').slice(0, LONGEST_NAME), from, to, Math.round(strategy * 1000), Math.round(holding * 1000), mark].join(
-    SEPARATOR,
-  );
+  [
+    name.replaceAll(SEPARATOR, ' ').slice(0, LONGEST_NAME),
+    from,
+    to,
+    Math.round(strategy * 1000),
+    Math.round(holding * 1000),
+    mark,
+  ].join(SEPARATOR);
 
 /** What an address says of the sender's result; `null` where it says nothing, `'damaged'` where it cannot be read. */
 export function senderIn(search: string): Sender | 'damaged' | null {

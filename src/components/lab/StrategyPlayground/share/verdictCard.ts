@@ -53,11 +53,16 @@ interface Paragraph {
 }
 
 /**
- * A text in the largest size in which it takes no more lines than there are for it; in the smallest one what is left is cut with a
+ * A text in the largest size in which it takes no more lines than there are for it; in the smallest one what is left is
+ * cut with a
  * sign.
  * @param width px.
  */
-export function fitted(text: string, width: number, sizes: readonly (readonly [size: number, lines: number])[]): Paragraph {
+export function fitted(
+  text: string,
+  width: number,
+  sizes: readonly (readonly [size: number, lines: number])[],
+): Paragraph {
   for (const [size, most] of sizes) {
     const lines = brokenLines(text, width / size);
     if (lines.length <= most) {
@@ -83,7 +88,12 @@ interface Style {
   anchor?: 'start' | 'end';
 }
 
-const line = (text: string, baseline: number, size: number, {x = MARGIN, fill, weight = 400, anchor = 'start'}: Style): string =>
+const line = (
+  text: string,
+  baseline: number,
+  size: number,
+  {x = MARGIN, fill, weight = 400, anchor = 'start'}: Style,
+): string =>
   `<text x="${x}" y="${baseline.toFixed(1)}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${escapeHtml(text)}</text>`;
 
 const LEADING = 1.45;
@@ -111,7 +121,12 @@ function curves({dates, equity, beside, unit}: VerdictCard, top: number, bottom:
   const right = CARD.width - MARGIN;
   return [
     line(ended('规则', equity), top + 24, 26, {fill: colour('series-1'), weight: 650}),
-    line(ended(beside.name, beside.values), top + 24, 26, {fill: colour('price'), weight: 650, x: right, anchor: 'end'}),
+    line(ended(beside.name, beside.values), top + 24, 26, {
+      fill: colour('price'),
+      weight: 650,
+      x: right,
+      anchor: 'end',
+    }),
     `<path d="M${MARGIN} ${foot + 4}h${MEASURE}" stroke="${colour('rule')}" stroke-width="2"/>`,
     drawn(beside.values, colour('price')),
     drawn(equity, colour('series-1')),
@@ -125,13 +140,16 @@ function codeSvg(code: readonly (readonly boolean[])[], left: number, top: numbe
   const side = Math.floor(CODE_SIDE / (code.length + 2 * QUIET));
   const inset = Math.floor((CODE_SIDE - side * code.length) / 2);
   const squares = code.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${left + inset + x * side} ${top + inset + y * side}h${side}v${side}h-${side}z` : '')),
+    row.map((dark, x) =>
+      dark ? `M${left + inset + x * side} ${top + inset + y * side}h${side}v${side}h-${side}z` : '',
+    ),
   );
   return `<path d="M${left} ${top}h${CODE_SIDE}v${CODE_SIDE}h-${CODE_SIDE}z" fill="#fff"/><path d="${squares.join('')}" fill="#000" shape-rendering="crispEdges"/>`;
 }
 
 /**
- * The card of a result as one SVG document: the rule in words, its verdict, both accounts over the whole time, the data, the code of
+ * The card of a result as one SVG document: the rule in words, its verdict, both accounts over the whole time, the
+ * data, the code of
  * its link and the risk notice.
  * @param colour gives the tokens of the reader's theme.
  * @param font the families of the site.

@@ -26,7 +26,8 @@ interface Place {
 }
 
 /**
- * The place of a text and its settings in the playground's page. Made ahead, since some browsers copy only during the click
+ * The place of a text and its settings in the playground's page. Made ahead, since some browsers copy only during the
+ * click
  * itself.
  * @param before the earlier version that it is compared with, if it is.
  * @param market symbol of the simulated asset that it runs on, if it does.
@@ -83,7 +84,13 @@ export default function Actions({playground, prices, page, isJson, row}: Props):
   const compares = state.values.compare === true && before !== text;
   const run = good !== null && good.text === text ? good.tested.run : null;
   const summary = useMemo(() => run && senderCode(summaryOf(prices, run)), [prices, run]);
-  const place = usePlace(text, compares ? before : null, prices.isSimulated === true ? prices.symbol : null, summary, playground);
+  const place = usePlace(
+    text,
+    compares ? before : null,
+    prices.isSimulated === true ? prices.symbol : null,
+    summary,
+    playground,
+  );
   const link = place && new URL(history.createHref(place), window.location.href).href;
   const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
   return (

@@ -51,7 +51,10 @@ const LETTERS = /^(insertText|deleteContentBackward|deleteContentForward)$/;
 const TOGETHER_MS = 1000;
 
 /** The way through the history of the text that a key with Ctrl or ⌘ asks for. */
-function travelOf({key, shiftKey}: KeyboardEvent, {onUndo, onRedo}: Pick<Props, 'onUndo' | 'onRedo'>): (() => void) | undefined {
+function travelOf(
+  {key, shiftKey}: KeyboardEvent,
+  {onUndo, onRedo}: Pick<Props, 'onUndo' | 'onRedo'>,
+): (() => void) | undefined {
   switch (key.toLowerCase()) {
     case 'z':
       return shiftKey ? onRedo : onUndo;
@@ -62,7 +65,10 @@ function travelOf({key, shiftKey}: KeyboardEvent, {onUndo, onRedo}: Pick<Props, 
   }
 }
 
-/** A plain text area with line numbers: it works with all input methods, screen readers and shortcuts, and Tab leaves it. */
+/**
+ * A plain text area with line numbers: it works with all input methods, screen readers and shortcuts, and Tab leaves
+ * it.
+ */
 export default function Editor({
   ref,
   initial,
@@ -87,7 +93,9 @@ export default function Editor({
   const joins = ({inputType, timeStamp}: InputEvent, {length}: string): boolean => {
     const {type, at, length: before} = lastInput.current;
     lastInput.current = {type: inputType, at: timeStamp, length};
-    return LETTERS.test(inputType) && inputType === type && timeStamp - at < TOGETHER_MS && Math.abs(length - before) === 1;
+    return (
+      LETTERS.test(inputType) && inputType === type && timeStamp - at < TOGETHER_MS && Math.abs(length - before) === 1
+    );
   };
   useEffect(() => {
     const element = area.current;
@@ -120,9 +128,18 @@ export default function Editor({
       gutter.current.scrollTop = element.scrollTop;
     }
   };
-  /** Checks the size before the text is inserted: browsers take seconds to show a very large text, and again for each key. */
-  const admit = (event: SyntheticEvent, {value, selectionStart, selectionEnd}: HTMLTextAreaElement, data: DataTransfer): void => {
-    const problem = textSizeProblem(value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd));
+  /**
+   * Checks the size before the text is inserted: browsers take seconds to show a very large text, and again for each
+   * key.
+   */
+  const admit = (
+    event: SyntheticEvent,
+    {value, selectionStart, selectionEnd}: HTMLTextAreaElement,
+    data: DataTransfer,
+  ): void => {
+    const problem = textSizeProblem(
+      value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd),
+    );
     if (problem !== null) {
       event.preventDefault();
       onRefuse(problem);

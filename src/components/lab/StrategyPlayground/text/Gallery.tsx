@@ -41,12 +41,18 @@ const NONE: typeof fromBuild = {};
 /** The group of the rules that people know by name. */
 const USUAL = '常用';
 
-/** Rules that people know by name, and the examples of the pages by what they are for, each with a sentence and its result on the prices of the playground. */
+/**
+ * Rules that people know by name, and the examples of the pages by what they are for, each with a sentence and its
+ * result on the prices of the playground.
+ */
 export default function Gallery({client, prices, examples, current, known, onChoose}: Props): ReactNode {
   const id = useId();
   const [query, setQuery] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const [usual, fromPages] = useMemo(() => [{group: USUAL, examples: curated(examples)}, grouped(examples)], [examples]);
+  const [usual, fromPages] = useMemo(
+    () => [{group: USUAL, examples: curated(examples)}, grouped(examples)],
+    [examples],
+  );
   const asked = query.trim();
   const isAsked = asked !== '';
   const groups = useMemo(() => [usual, ...(isWhole || isAsked ? fromPages : [])], [usual, fromPages, isWhole, isAsked]);
@@ -57,12 +63,15 @@ export default function Gallery({client, prices, examples, current, known, onCho
       matches(example, (own(fromBuild, example.id) ?? known.get(example.id))?.sentence ?? '', asked, group),
     [asked, known],
   );
-  // Those that nobody looks at are not computed, nor those that the build knows. In `npm start` it knows none, not even their sentences.
+  // Those that nobody looks at are not computed, nor those that the build knows. In `npm start` it knows none, not even
+  // their sentences.
   const unknown = useMemo(
     () =>
       groups.flatMap(({group, examples: inside}) =>
         inside.filter(
-          (example) => own(ready, example.id) === undefined && (own(fromBuild, example.id) === undefined || isFound(example, group)),
+          (example) =>
+            own(ready, example.id) === undefined &&
+            (own(fromBuild, example.id) === undefined || isFound(example, group)),
         ),
       ),
     [groups, ready, isFound],
@@ -75,7 +84,8 @@ export default function Gallery({client, prices, examples, current, known, onCho
         return kept;
       }
       const outcome = await client.ask('example', {text});
-      const found = answerOf(outcome) ?? (outcome === null ? undefined : {sentence: problemIn(outcome) ?? '', returns: null});
+      const found =
+        answerOf(outcome) ?? (outcome === null ? undefined : {sentence: problemIn(outcome) ?? '', returns: null});
       if (found !== undefined) {
         known.set(name, found);
       }
@@ -127,7 +137,9 @@ export default function Gallery({client, prices, examples, current, known, onCho
                 const result = resultOf(example);
                 return (
                   <li key={example.id} data-example-id={example.id}>
-                    <TextButton aria-current={example.id === current} onClick={({currentTarget}) => choose(example, currentTarget)}>
+                    <TextButton
+                      aria-current={example.id === current}
+                      onClick={({currentTarget}) => choose(example, currentTarget)}>
                       {example.title}
                     </TextButton>
                     <span className={styles.result}>{result === undefined ? COMPUTING : resultText(result)}</span>

@@ -21,7 +21,8 @@ interface Props {
 const LARGEST_FILE = 5 * 1024 ** 2;
 const FILE = 'my-rules.json';
 
-const REFUSED = '这个浏览器没有让页面保存它（可能是无痕窗口或空间不够），存着的规则没有变；请先“存成一个文件”，或到“JSON”里复制全文。';
+const REFUSED =
+  '这个浏览器没有让页面保存它（可能是无痕窗口或空间不够），存着的规则没有变；请先“存成一个文件”，或到“JSON”里复制全文。';
 
 const FULL = `有名字的规则最多存 ${NAMED} 条，现在这条没有存下；请先删除一条不要的。`;
 
@@ -110,7 +111,13 @@ export default function MyRules({saved, text, onOpen}: Props): ReactNode {
       <form className={styles.search} onSubmit={giveName}>
         <label>
           现在这条规则的名字{' '}
-          <input key={open ?? ''} name="name" defaultValue={current?.name ?? ''} maxLength={LONGEST_NAME} autoComplete="off" />
+          <input
+            key={open ?? ''}
+            name="name"
+            defaultValue={current?.name ?? ''}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+          />
         </label>
         <TextButton type="submit">以这个名字存下</TextButton>
       </form>
@@ -131,7 +138,9 @@ export default function MyRules({saved, text, onOpen}: Props): ReactNode {
                 </TextButton>
               </span>
               {rule.name !== '' && <span className={styles.sentence}>{sentenceOf(rule.versions[0] ?? '')}</span>}
-              {rule.versions.length > 1 && <Earlier versions={rule.versions.slice(1)} onOpen={(version) => onOpen(rule.id, version)} />}
+              {rule.versions.length > 1 && (
+                <Earlier versions={rule.versions.slice(1)} onOpen={(version) => onOpen(rule.id, version)} />
+              )}
             </li>
           ))}
         </ul>
@@ -163,8 +172,8 @@ export default function MyRules({saved, text, onOpen}: Props): ReactNode {
         </label>
       </p>
       <p className={styles.note}>
-        规则只存在这个浏览器里；清除网站的数据，它们就没有了，所以重要的请存成文件。没有名字的留最近 20 条，有名字的最多 {NAMED}{' '}
-        条，每条留最近 10 版。
+        规则只存在这个浏览器里；清除网站的数据，它们就没有了，所以重要的请存成文件。没有名字的留最近 20 条，有名字的最多{' '}
+        {NAMED} 条，每条留最近 10 版。
       </p>
     </>
   );

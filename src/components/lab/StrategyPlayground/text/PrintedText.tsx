@@ -3,7 +3,8 @@ import {flushSync} from 'react-dom';
 import styles from '../styles.module.css';
 
 /**
- * The text as it is printed: a text area stays on one sheet, which cuts off what is longer, and its numbers do not know where lines
+ * The text as it is printed: a text area stays on one sheet, which cuts off what is longer, and its numbers do not know
+ * where lines
  * wrap. It exists only while the page is printed.
  */
 export default function PrintedText({area}: {area: RefObject<HTMLTextAreaElement | null>}): ReactNode {

@@ -92,7 +92,14 @@ export default function RulePane({
       {page && (
         <Fold name="gallery" summary="从示例开始：常用的规则，与文档里的">
           {() => (
-            <Gallery client={client} prices={prices} examples={examples} known={known} current={base.id} onChoose={playground.choose} />
+            <Gallery
+              client={client}
+              prices={prices}
+              examples={examples}
+              known={known}
+              current={base.id}
+              onChoose={playground.choose}
+            />
           )}
         </Fold>
       )}

@@ -15,7 +15,8 @@ export default function SetAside({saved}: {saved: SavedTexts}): ReactNode {
         <ul>
           {rules.map(({id, name, versions}) => (
             <li key={id}>
-              “{quoted(name || (versions[0] ?? '').replaceAll(/\s+/g, ' '))}” <CopyText label="复制全文" text={versions[0] ?? ''} />{' '}
+              “{quoted(name || (versions[0] ?? '').replaceAll(/\s+/g, ' '))}”{' '}
+              <CopyText label="复制全文" text={versions[0] ?? ''} />{' '}
               <TextButton
                 onClick={() => {
                   saved.forget(id);

@@ -28,7 +28,10 @@ const meanings = (word: string): readonly string[] => own(SYNONYMS, word) ?? [wo
 
 /** What is looked for and cannot be said in the language, or not in that way. */
 const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [
-  {word: /网格|马丁|补仓|加仓/, says: '网格与补仓要分批买卖，这里的规则每次只说“买”或“卖”，写不出来。下面没有这样的示例。'},
+  {
+    word: /网格|马丁|补仓|加仓/,
+    says: '网格与补仓要分批买卖，这里的规则每次只说“买”或“卖”，写不出来。下面没有这样的示例。',
+  },
   {
     word: /止损|止盈|割肉/,
     says: '规则从自己的成交价量盈亏，即买入信号次日的收盘价，不是您账户里的买入价。每次都全部卖出，不能只卖一半。',
@@ -42,7 +45,8 @@ const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [
 ];
 
 /** What is said to a query for something that the language cannot say; `null` where there is nothing to say. */
-export const honestly = (query: string): {says: string; to?: string} | null => HONEST.find(({word}) => word.test(query)) ?? null;
+export const honestly = (query: string): {says: string; to?: string} | null =>
+  HONEST.find(({word}) => word.test(query)) ?? null;
 
 /** What the examples of the pages are for, in the order of the gallery. */
 export const GROUPS = ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金'] as const;
@@ -77,18 +81,21 @@ export function groupOf({text}: PageExample): Group {
 }
 
 /** What is wrong on purpose is opened from the page that corrects it. */
-export const shownExamples = (examples: readonly PageExample[]): PageExample[] => examples.filter(({wrong}) => wrong !== true);
+export const shownExamples = (examples: readonly PageExample[]): PageExample[] =>
+  examples.filter(({wrong}) => wrong !== true);
 
 /** The examples in the order of the groups. */
 export function grouped(examples: readonly PageExample[]): {group: Group; examples: PageExample[]}[] {
   const groups = shownExamples(examples).map((example) => ({example, group: groupOf(example)}));
-  return GROUPS.map((group) => ({group, examples: groups.filter((one) => one.group === group).map(({example}) => example)})).filter(
-    (one) => one.examples.length > 0,
-  );
+  return GROUPS.map((group) => ({
+    group,
+    examples: groups.filter((one) => one.group === group).map(({example}) => example),
+  })).filter((one) => one.examples.length > 0);
 }
 
 /**
- * Whether an example has all words of a query, or what they mean, in its title, its group, its document or what is said of it;
+ * Whether an example has all words of a query, or what they mean, in its title, its group, its document or what is said
+ * of it;
  * upper and lower case are the same.
  */
 export function matches({title, text}: PageExample, sentence: string, query: string, group = ''): boolean {

@@ -8,7 +8,10 @@ export const LONGEST_LINK = 6000;
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Sends bytes through a transform. Stops after more than `most` have come out, since a few bytes may unpack to gigabytes. */
+/**
+ * Sends bytes through a transform. Stops after more than `most` have come out, since a few bytes may unpack to
+ * gigabytes.
+ */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   transform: GenericTransformStream,
@@ -32,7 +35,8 @@ async function through(
 }
 
 /**
- * A text encoded for an address. The first letter says how: `z` deflated, `p` plain, where CompressionStream is missing;
+ * A text encoded for an address. The first letter says how: `z` deflated, `p` plain, where CompressionStream is
+ * missing;
  * the rest is base64url.
  */
 export async function encodeText(text: string): Promise<string> {

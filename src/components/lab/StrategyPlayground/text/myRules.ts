@@ -22,8 +22,10 @@ export interface MyRule {
   versions: readonly string[];
 }
 
-const isRecord = (value: unknown): value is Dictionary<unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+const isRecord = (value: unknown): value is Dictionary<unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 const nameIn = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, LONGEST_NAME) : '');
 const dayIn = (value: unknown): string => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
 
@@ -67,26 +69,37 @@ interface Written {
   continues: string | null;
 }
 
-/** The rules after a text was written: its rule comes first. A rule without a name that is this very text is one with it. */
+/**
+ * The rules after a text was written: its rule comes first. A rule without a name that is this very text is one with
+ * it.
+ */
 export function withText(rules: readonly MyRule[], {id, text, day, continues}: Written): MyRule[] {
   const old = rules.find((rule) => rule.id === id);
   const before = old?.versions ?? [];
   const earlier = before[0] === continues ? before.slice(1) : before;
-  const others = rules.filter((rule) => rule.id !== id && !(rule.name === '' && rule.versions.length === 1 && rule.versions[0] === text));
+  const others = rules.filter(
+    (rule) => rule.id !== id && !(rule.name === '' && rule.versions.length === 1 && rule.versions[0] === text),
+  );
   return kept([{id, name: old?.name ?? '', changed: day, versions: unique([text, ...earlier])}, ...others]);
 }
 
-/** The rules without what was written last into one of them, if it has an earlier text: that belongs to another rule now. */
+/**
+ * The rules without what was written last into one of them, if it has an earlier text: that belongs to another rule
+ * now.
+ */
 export const without = (rules: readonly MyRule[], id: string, written: string | null): MyRule[] =>
   rules.map((rule) =>
-    rule.id === id && rule.versions.length > 1 && rule.versions[0] === written ? {...rule, versions: rule.versions.slice(1)} : rule,
+    rule.id === id && rule.versions.length > 1 && rule.versions[0] === written
+      ? {...rule, versions: rule.versions.slice(1)}
+      : rule,
   );
 
 export const renamed = (rules: readonly MyRule[], id: string, name: string): MyRule[] =>
   rules.map((rule) => (rule.id === id ? {...rule, name: nameIn(name)} : rule));
 
 /** How many rules have a name, or have none. */
-const counted = (rules: readonly MyRule[], hasName: boolean): number => rules.filter(({name}) => (name !== '') === hasName).length;
+const counted = (rules: readonly MyRule[], hasName: boolean): number =>
+  rules.filter(({name}) => (name !== '') === hasName).length;
 
 /** No other rule can be kept under a name. */
 export const isFull = (rules: readonly MyRule[]): boolean => counted(rules, true) >= NAMED;
@@ -125,7 +138,8 @@ export interface Brought {
 }
 
 /**
- * Adds the rules of a file. A rule that is there already keeps its texts, and those of the file become earlier versions of it: nothing
+ * Adds the rules of a file. A rule that is there already keeps its texts, and those of the file become earlier versions
+ * of it: nothing
  * is lost.
  * @param name of the file.
  * @returns why none of it can be used, in Chinese, where nothing can.
@@ -179,7 +193,9 @@ const WHY: Readonly<Record<Reason, string>> = {
   unnamed: `没有名字的最多存 ${UNNAMED} 条，放不下；请先给要留的写一个名字，再选一次这份文件`,
 };
 
-/** What came of a file: what it brought, and which of its rules are left out and why, the first of them by their places. */
+/**
+ * What came of a file: what it brought, and which of its rules are left out and why, the first of them by their places.
+ */
 export function broughtSentence({total, added, changed, same, shortened, left}: Brought): string {
   const brought = [
     added === 0 ? '没有新的规则' : `放进来 ${added} 条新的`,

@@ -52,7 +52,11 @@ export interface Opening {
  * The text that a playground opens with: that of the address, else the reader's last one, else the first example.
  * @param saved the reader's texts, newest first.
  */
-export async function opening(search: string, examples: readonly PageExample[], saved: readonly string[]): Promise<Opening> {
+export async function opening(
+  search: string,
+  examples: readonly PageExample[],
+  saved: readonly string[],
+): Promise<Opening> {
   const home = FIRST_EXAMPLE;
   const complaints: string[] = [];
   const opened = (text: string, changes: Partial<Opening> = {}): Opening => ({

@@ -11,8 +11,13 @@ export function placeName({line, column}: Pick<Diagnostic, 'line' | 'column'>): 
 
 /** All problems in one sentence: 2 个错误，1 个警告；第一处错误在第 12 行第 5 列。 @param isPlaced it says where the first one is. */
 export function problemSummary(diagnostics: readonly Diagnostic[], isPlaced = true): string {
-  const counts = SEVERITIES.map((severity) => ({severity, count: diagnostics.filter((one) => one.severity === severity).length}));
-  const parts = counts.filter(({count}) => count > 0).map(({severity, count}) => `${count} 个${SEVERITY_NAMES[severity]}`);
+  const counts = SEVERITIES.map((severity) => ({
+    severity,
+    count: diagnostics.filter((one) => one.severity === severity).length,
+  }));
+  const parts = counts
+    .filter(({count}) => count > 0)
+    .map(({severity, count}) => `${count} 个${SEVERITY_NAMES[severity]}`);
   const first = diagnostics.find(({severity}) => severity === 'error');
   if (first === undefined) {
     return parts.length === 0 ? '没有错误。' : `没有错误，有 ${parts.join('、')}。`;
@@ -21,7 +26,10 @@ export function problemSummary(diagnostics: readonly Diagnostic[], isPlaced = tr
   return `${parts.join('，')}${place === '' ? '' : `；第一处错误在${place}`}。`;
 }
 
-/** The same of the rule. Where the reader has typed another one that is not yet in its place, nothing is said to be right. */
+/**
+ * The same of the rule. Where the reader has typed another one that is not yet in its place, nothing is said to be
+ * right.
+ */
 export const ruleSummary = (summary: string, isAnotherTyped: boolean): string =>
   isAnotherTyped ? '您写的那条还没有写成规则，上面的规则没有变。' : summary;
 

@@ -10,12 +10,16 @@ export interface SavedTexts {
   /** The reader typed this; it is stored by the next `save`. */
   note(text: string): void;
   /**
-   * Stores the noted text in the rule that is open, as a new version of it where it was not written since it was opened; rules of
+   * Stores the noted text in the rule that is open, as a new version of it where it was not written since it was
+   * opened; rules of
    * other tabs stay.
    * @returns whether the browser let it; `null` where there was nothing to store.
    */
   save(): boolean | null;
-  /** Another text is opened. What is typed next belongs to its rule if it has a name or this tab wrote it, and otherwise to a new one. */
+  /**
+   * Another text is opened. What is typed next belongs to its rule if it has a name or this tab wrote it, and otherwise
+   * to a new one.
+   */
   begin(text: string): void;
   /** A rule of the list is opened: what is typed next belongs to it. */
   open(id: string): void;
@@ -24,7 +28,8 @@ export interface SavedTexts {
   /** Id of the rule that is open; `null` where what is typed begins a new one. */
   current(): string | null;
   /**
-   * Stores a text under a name. The rule that is open gets the name, unless it has another one and its text was changed: then the
+   * Stores a text under a name. The rule that is open gets the name, unless it has another one and its text was
+   * changed: then the
    * text is a new rule, and the open one is again what it was.
    * @returns whether the browser let it; `full` where there are as many rules with names as are kept.
    */
@@ -115,14 +120,18 @@ export function savedTexts({shared, former, tab, aside}: Slots): SavedTexts {
       noted = text;
     },
     save,
-    begin: (text) => turnTo(rules().find(({id, name, versions}) => (name !== '' || mine.includes(id)) && versions[0] === text)?.id ?? null),
+    begin: (text) =>
+      turnTo(
+        rules().find(({id, name, versions}) => (name !== '' || mine.includes(id)) && versions[0] === text)?.id ?? null,
+      ),
     open: turnTo,
     rules,
     current: () => open,
     name: (text, name) => {
       const [last, all] = [written, rules()];
       const own = all.find(({id}) => id === open);
-      const isAnother = own !== undefined && !['', name].includes(own.name) && (last !== null || own.versions[0] !== text);
+      const isAnother =
+        own !== undefined && !['', name].includes(own.name) && (last !== null || own.versions[0] !== text);
       if ((isAnother || (own?.name ?? '') === '') && isFull(all)) {
         return 'full';
       }

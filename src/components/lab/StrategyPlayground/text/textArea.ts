@@ -5,7 +5,8 @@ const LINES_ABOVE = 3;
 /** Width of a character in the monospaced font, in em. */
 const LETTER_WIDTH = 0.6;
 
-const sizeOf = (area: HTMLTextAreaElement, what: 'lineHeight' | 'fontSize'): number => parseFloat(getComputedStyle(area)[what]);
+const sizeOf = (area: HTMLTextAreaElement, what: 'lineHeight' | 'fontSize'): number =>
+  parseFloat(getComputedStyle(area)[what]);
 
 /** Lines scrolled out of sight above. */
 export const linesAbove = (area: HTMLTextAreaElement): number => area.scrollTop / sizeOf(area, 'lineHeight');
@@ -36,7 +37,9 @@ export function selectRange(area: HTMLTextAreaElement, start: number, end: numbe
   area.setSelectionRange(start, end);
   const lineStart = area.value.lastIndexOf('\n', start - 1) + 1;
   const lineHeight = sizeOf(area, 'lineHeight');
-  const above = wraps ? heightAbove(area, start) - lineHeight : (area.value.slice(0, start).split('\n').length - 1) * lineHeight;
+  const above = wraps
+    ? heightAbove(area, start) - lineHeight
+    : (area.value.slice(0, start).split('\n').length - 1) * lineHeight;
   area.scrollTop = Math.max(0, above - LINES_ABOVE * lineHeight);
   const letter = sizeOf(area, 'fontSize') * LETTER_WIDTH;
   const isInSight = (end - lineStart + 2) * letter < area.clientWidth;

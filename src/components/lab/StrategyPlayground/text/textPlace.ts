@@ -1,6 +1,9 @@
 import type {Diagnostic, Place} from '@site/src/engine/language';
 
-/** UTF-16 offset of a line and a column, counted from 1; columns count characters. A place outside the text gives the nearest. */
+/**
+ * UTF-16 offset of a line and a column, counted from 1; columns count characters. A place outside the text gives the
+ * nearest.
+ */
 export function offsetOf(text: string, {line, column}: Place): number {
   const lines = text.split('\n');
   const own = lines[line - 1];

@@ -1,5 +1,14 @@
 import type {PageExample} from '@site/src/content/pageExample';
-import {useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref, type RefObject} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type {EditorHandle} from './Editor';
 import {namedText, opening, type Opening} from './opening';
 import type {SavedTexts} from './savedTexts';
@@ -143,7 +152,10 @@ export function useOpenText(
     isKept,
     /** A pasted text is not accepted. @param problem why, in Chinese. */
     refuse: (problem: string) =>
-      setOrigin({...origin, complaints: [`粘贴后的文字${problem}，没有放进来。请只粘贴一份策略；更大的文件请在命令行里检查。`]}),
+      setOrigin({
+        ...origin,
+        complaints: [`粘贴后的文字${problem}，没有放进来。请只粘贴一份策略；更大的文件请在命令行里检查。`],
+      }),
     choose: (chosen: PageExample) => swap(chosen.text, chosen, false),
     /** Opens a text of a rule of the reader's: what is typed next belongs to the rule. */
     openRule: (id: string, next: string) => {

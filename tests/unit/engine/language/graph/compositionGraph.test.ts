@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {compile, compositionGraph, evaluate, nodeValues, type CompositionGraph, type Plan} from '../../../../../src/engine/language';
+import {
+  compile,
+  compositionGraph,
+  evaluate,
+  nodeValues,
+  type CompositionGraph,
+  type Plan,
+} from '../../../../../src/engine/language';
 import {COMPOSED} from '../../../../support/charts/graphs';
 import {sampleBars} from '../../../../support/sampleBars';
 import {above, crossing, ref, withSignal} from '../documents';
@@ -18,7 +25,10 @@ const shown = ({nodes, edges}: CompositionGraph): string[] => {
     const node = nodes.find((candidate) => candidate.key === key);
     return node?.id ?? node?.title ?? '?';
   };
-  return edges.map(({from, to, component, role}) => `${name(from)}${component && `.${component}`} → ${name(to)}${role && `（${role}）`}`);
+  return edges.map(
+    ({from, to, component, role}) =>
+      `${name(from)}${component && `.${component}`} → ${name(to)}${role && `（${role}）`}`,
+  );
 };
 
 describe('the composition graph', () => {
@@ -35,7 +45,9 @@ describe('the composition graph', () => {
   });
 
   test('names the component that is read only where there are several', () => {
-    const edges = shown(graph(withSignal(above(ref('extra2.upper'), ref('ma')), {indicators: [{id: 'extra2', type: 'BollingerBands'}]})));
+    const edges = shown(
+      graph(withSignal(above(ref('extra2.upper'), ref('ma')), {indicators: [{id: 'extra2', type: 'BollingerBands'}]})),
+    );
     expect(edges).toContain('extra2.upper → extra（左侧）');
     expect(edges).toContain('ma → extra（右侧）');
   });
@@ -62,7 +74,9 @@ describe('the values of the nodes', () => {
     const values = nodeValues(plan, result, t);
     const key = (id: string): `s${number}` => `s${plan.steps.findIndex((step) => 'id' in step && step.id === id)}`;
     expect(values[key('rsi_10')]?.value).toBe(result.series.rsi_10?.[t]);
-    expect(values[key('bands')]?.components?.upper).toBe(String(Number((result.series['bands.upper']?.[t] as number).toPrecision(6))));
+    expect(values[key('bands')]?.components?.upper).toBe(
+      String(Number((result.series['bands.upper']?.[t] as number).toPrecision(6))),
+    );
     expect(values.buy?.text).toBe('假');
     expect(nodeValues(plan, result, 0)[key('up')]?.text).toBe('未知');
   });

@@ -1,12 +1,19 @@
 import {describe, test, expect} from 'vitest';
 import {interval, type Estimate} from '../../../../../src/engine/uncertainty';
-import {drawUntil, realHistory, resample, type PairedReturns} from '../../../../../src/engine/metrics/uncertainty/resample';
+import {
+  drawUntil,
+  realHistory,
+  resample,
+  type PairedReturns,
+} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {pairBlockLength, uncertainty} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {blindRule, trendRule, TRUE_BLIND_GROWTH, TRUE_GROWTH, kinds, type Kind} from '../../../../support/returnSeries';
 
 /*
- * Simulated years whose truth is known: how often the intervals that should hold it in 90 % of the cases do so, as the page
- * concepts/uncertainty says. Chance alone moves a share of 300 worlds by 1.7 points; the bootstrap is known to be a little too narrow.
+ * Simulated years whose truth is known: how often the intervals that should hold it in 90 % of the cases do so, as the
+ * page
+ * concepts/uncertainty says. Chance alone moves a share of 300 worlds by 1.7 points; the bootstrap is known to be a
+ * little too narrow.
  */
 const [DAYS, RESAMPLES, WORLDS] = [1260, 120, 300];
 const SHARE = {least: 0.84, most: 0.94};
@@ -44,7 +51,8 @@ describe.each(kinds)('in %s worlds, intervals of 90 %% hold', (kind) => {
     expect(shares(of)).toBeLessThanOrEqual(SHARE.most);
   });
 
-  // Not a parameter with a true value: the page on uncertainty says that a later history leaves the interval more often.
+  // Not a parameter with a true value: the page on uncertainty says that a later history leaves the interval more
+  // often.
   test('the deepest fall of another history of the same world at least two times in three', () => {
     expect(shares('laterDepth')).toBeGreaterThanOrEqual(LATER.least);
     expect(shares('laterDepth')).toBeLessThanOrEqual(LATER.most);

@@ -19,7 +19,13 @@ describe('the daily returns of a run and of holding', () => {
       const {metrics, benchmarkMetrics, ...run} = ruleRun(bars, {strategy: 'DualMovingAverageStrategy'}, conditions);
       const own = pairedReturns(run);
       const {strategy, benchmark} = realHistory(own);
-      const found = [strategy.growth, benchmark.growth, strategy.depth, benchmark.depth, sharpeEstimate(own.strategy, 252)?.value];
+      const found = [
+        strategy.growth,
+        benchmark.growth,
+        strategy.depth,
+        benchmark.depth,
+        sharpeEstimate(own.strategy, 252)?.value,
+      ];
       const depths = [metrics, benchmarkMetrics].map(({maxDrawdown}) => maxDrawdown.depth);
       const wanted = [metrics.cagr, benchmarkMetrics.cagr, ...depths, metrics.sharpe] as number[];
       expect(found).toEqual(wanted.map((value) => expect.closeTo(value, 12)));
@@ -28,7 +34,12 @@ describe('the daily returns of a run and of holding', () => {
 
   test('count what is paid on the first day, when holding stands still', () => {
     const dates = ['2020-01-01', '2020-01-02', '2021-01-01'];
-    const {strategy, benchmark, years} = pairedReturns({dates, nav: [0.98, 0.49, 0.98], startNav: 1, benchmark: [5, 10, 20]});
+    const {strategy, benchmark, years} = pairedReturns({
+      dates,
+      nav: [0.98, 0.49, 0.98],
+      startNav: 1,
+      benchmark: [5, 10, 20],
+    });
     expect(strategy.map((value) => Number(value.toFixed(9)))).toEqual([-0.02, -0.5, 1]);
     expect(benchmark).toEqual([0, 1, 1]);
     expect(years).toBeCloseTo(366 / 365.25, 12);

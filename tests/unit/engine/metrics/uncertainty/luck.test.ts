@@ -11,14 +11,18 @@ describe('rules that toss a coin each month', () => {
   const {variants, benchmark} = coinRules(bars, 40, 1, 0);
 
   test('are in the market half of the time, and change only with a month', () => {
-    const inside = variants.map((returns) => returns.filter((value, day) => value === benchmark[day]).length / returns.length);
+    const inside = variants.map(
+      (returns) => returns.filter((value, day) => value === benchmark[day]).length / returns.length,
+    );
     const mean = inside.reduce((sum, value) => sum + value, 0) / inside.length;
     expect(mean).toBeGreaterThan(0.45);
     expect(mean).toBeLessThan(0.55);
     const isIn = (returns: readonly number[], day: number): boolean => returns[day] === benchmark[day];
     const moves = (day: number): boolean => benchmark[day] !== 0;
     const changes = variants.flatMap((returns) =>
-      benchmark.flatMap((_, day) => (moves(day) && moves(day - 1) && isIn(returns, day) !== isIn(returns, day - 1) ? [day] : [])),
+      benchmark.flatMap((_, day) =>
+        moves(day) && moves(day - 1) && isIn(returns, day) !== isIn(returns, day - 1) ? [day] : [],
+      ),
     );
     expect(changes.length).toBeGreaterThan(40 * 80);
     // Day t of the returns ends at bar t + 1: the first of a new position ends at the second bar of a month.
@@ -27,7 +31,9 @@ describe('rules that toss a coin each month', () => {
 
   test('pay for each change', () => {
     const paid = coinRules(bars, 1, 1, 0.001).variants[0] as number[];
-    const costs = paid.map((value, day) => value - (variants[0]?.[day] as number)).filter((cost) => Math.abs(cost) > 1e-6);
+    const costs = paid
+      .map((value, day) => value - (variants[0]?.[day] as number))
+      .filter((cost) => Math.abs(cost) > 1e-6);
     expect(costs.every((cost) => cost < 0 && cost > -0.002)).toBe(true);
     expect(Math.abs(costs.length - 120)).toBeLessThan(40);
   });
@@ -48,7 +54,9 @@ const terms = {blockLength: 2, seed: 1};
 function world(seed: number, count: number, edges: Readonly<Record<number, number>> = {}) {
   const normal = normalRandom(uniformRandom(seed));
   const benchmark = Array.from({length: DAYS}, () => 0.0003 + 0.01 * normal());
-  const variants = Array.from({length: count}, (_, index) => benchmark.map((value) => value + 0.004 * normal() + (edges[index] ?? 0)));
+  const variants = Array.from({length: count}, (_, index) =>
+    benchmark.map((value) => value + 0.004 * normal() + (edges[index] ?? 0)),
+  );
   return {benchmark, variants, years: YEARS};
 }
 
@@ -87,7 +95,9 @@ describe('the reality check', () => {
     const one = bestOfMany({variants: variants.slice(0, 1), ...rest}, 300, terms);
     const copies = bestOfMany({variants: Array<number[]>(8).fill(variants[0] as number[]), ...rest}, 300, terms);
     expect(copies).toEqual(one);
-    const rooms = [1, 2, 4, 8].map((count) => bestOfMany({variants: variants.slice(0, count), ...rest}, 300, terms).luck.median);
+    const rooms = [1, 2, 4, 8].map(
+      (count) => bestOfMany({variants: variants.slice(0, count), ...rest}, 300, terms).luck.median,
+    );
     expect(rooms).toEqual([...rooms].sort((a, b) => a - b));
   });
 

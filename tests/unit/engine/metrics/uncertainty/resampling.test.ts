@@ -2,7 +2,13 @@ import {describe, expect, test} from 'vitest';
 import {dailyReturns} from '@site/src/engine';
 import {blockLength} from '@site/src/engine/metrics/uncertainty/blockLength';
 import {firstBlocks, type ResampleTerms} from '@site/src/engine/metrics/uncertainty/blocks';
-import {realHistory, resample, type History, type Measure, type PairedReturns} from '@site/src/engine/metrics/uncertainty/resample';
+import {
+  realHistory,
+  resample,
+  type History,
+  type Measure,
+  type PairedReturns,
+} from '@site/src/engine/metrics/uncertainty/resample';
 import {blindRule} from '../../../../support/returnSeries';
 import {sampleBars} from '../../../../support/sampleBars';
 

@@ -16,7 +16,9 @@ describe('the block lengths at which a verdict has to be the same', () => {
     ['none beyond a third of the days', 4, 60, [4, 20, 1, 2, 16, 8]],
   ])('%s', (_, chosen, days, expected) => {
     expect(blockLadder(chosen, days)).toHaveLength(expected.length);
-    expect(blockLadder(chosen, days)).toEqual(expect.arrayContaining(expected.map((length) => expect.closeTo(length, 9) as number)));
+    expect(blockLadder(chosen, days)).toEqual(
+      expect.arrayContaining(expected.map((length) => expect.closeTo(length, 9) as number)),
+    );
     expect(blockLadder(chosen, days)[0]).toBe(chosen);
   });
 });
@@ -69,7 +71,9 @@ describe('too few trades bear no verdict', () => {
     expect(run.fills.map(({side}) => side)).toEqual(['buy']);
     const {growth, growthGap, depthGap} = judgedRun(run);
     expect(growthGap.low).toBeGreaterThan(0);
-    expect([growth, growthGap, depthGap].map(({verdict, doubt}) => [verdict, doubt])).toEqual(Array(3).fill(['open', 'trades']));
+    expect([growth, growthGap, depthGap].map(({verdict, doubt}) => [verdict, doubt])).toEqual(
+      Array(3).fill(['open', 'trades']),
+    );
     expect(judgeGrowth(run)).toMatchObject({verdict: 'open', doubt: 'trades'});
   });
 
@@ -118,12 +122,19 @@ describe('random timing of the same days', () => {
       const position = half.map((_, day) => half[(day + DAYS - shift) % DAYS] as number);
       const found = timing(known(position), position);
       // Of 999 shifts, those that are as shallow as this one, itself left out.
-      expect(found).toEqual({shifts: DAYS - 1, shallower: all.filter((other) => other >= (all[shift] as number) - 1e-9).length - 1});
+      expect(found).toEqual({
+        shifts: DAYS - 1,
+        shallower: all.filter((other) => other >= (all[shift] as number) - 1e-9).length - 1,
+      });
     }
   });
 
   test('pays the fees of the rule', () => {
-    const quiet = {...pair, benchmark: pair.benchmark.map(() => 0), strategy: pair.benchmark.map((_, day) => (day === 499 ? -0.01 : 0))};
+    const quiet = {
+      ...pair,
+      benchmark: pair.benchmark.map(() => 0),
+      strategy: pair.benchmark.map((_, day) => (day === 499 ? -0.01 : 0)),
+    };
     expect(timing(quiet, half)).toEqual({shifts: DAYS - 1, shallower: DAYS - 1});
   });
 
