@@ -106,7 +106,7 @@ describe('--changed', () => {
   const affected = (file: string): string[] =>
     checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
-  const script = ['lint', 'imports', 'deadCode', 'size'];
+  const script = ['lint', 'imports', 'deadCode', 'names', 'size'];
   test.each([
     ['docs/guides/x.mdx', ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'size', 'contract']],
     ['sidebars.ts', ['pages', 'prose', 'markdown', 'traps', 'links', 'lint', 'contract']],
