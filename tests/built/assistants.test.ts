@@ -48,8 +48,7 @@ describe('the server in an empty folder', () => {
     ['E_REF_UNDEFINED', '/docs/reference/messages#'],
     ['zuidahuiche', '/docs/concepts/risk-analysis#maximum-drawdown'],
   ])('finds %s where the site finds it, and reads what it has found', async (query, place) => {
-    const {data} = await server.call('search_docs', {query});
-    const [first = ''] = (data as unknown as {results: {url: string}[]}).results.map(({url}) => url);
+    const [first = ''] = /https:\/\/\S+/.exec((await server.call('search_docs', {query})).text) ?? [];
     expect(first).toContain(place);
     expect((await server.call('read_page', {address: first})).text.length).toBeGreaterThan(100);
   });

@@ -55,6 +55,20 @@ test('no heading has an anchor for which reader views take it for a button', () 
   expect(taken, '阅读模式会删去锚点里有 share 的小标题，请换一个词。').toEqual([]);
 });
 
+test('a page with a lab leads to its section from above the first heading', () => {
+  // A guide is followed step by step: its lab is one of the steps.
+  const wrong = pages
+    .filter(({id}) => id !== 'guides/first-portfolio')
+    .flatMap(({file, body}) => {
+      const lab = /<(?:Strategy|Capital|Rotation|File|Luck|Drawdown)Lab\b/.exec(body);
+      const headings = [...body.slice(0, lab?.index ?? 0).matchAll(/^(#{2,3}) .*\{\/\* #([a-z0-9-]+) \*\/\}$/gm)];
+      const around = ['##', '###'].flatMap((level) => headings.findLast(([, marks]) => marks === level)?.[2] ?? []);
+      const beginning = body.split(/^## /m)[0] ?? '';
+      return around.length === 0 || around.some((id) => beginning.includes(`](#${id})`)) ? [] : [file];
+    });
+  expect(wrong, '实验离页首有好几屏：请在第一个小标题之前写一行，链接到它的小节。').toEqual([]);
+});
+
 test.each(Object.entries(glossary))('the term %s has two full sentences', (id, {definition, more}) => {
   const wrong = [definition, more].filter((text) => !/^[^\n。]{7,}。$/.test(text));
   expect(wrong, `src/content/glossary.ts：“${id}”的 definition 与 more 各写一句，以句号结束。`).toEqual([]);
