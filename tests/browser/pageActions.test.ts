@@ -135,6 +135,7 @@ test('the line after the first paragraph shows the reading time of a long page a
   await expect(
     page.locator('.theme-doc-markdown > header + p + [aria-label="短版"] + [data-page-actions]'),
   ).toHaveCount(1);
+  await page.goto('/docs/primitives/getting-started');
   await expect(actions(page)).toContainText(/阅读约 \d+ 分钟/);
   await page.emulateMedia({media: 'print'});
   await expect(actions(page)).toBeHidden();
