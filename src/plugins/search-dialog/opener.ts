@@ -182,6 +182,8 @@ function open(dialog: HTMLDialogElement): void {
   field.focus();
   field.select();
   state.onOpen?.();
+  // For the page's starter (src/plugins/deferred-start), which has no part in the dialog's state.
+  dialog.dispatchEvent(new Event('open'));
   load(dialog);
   setTimeout(() => setInert(dialog.open), INERT_DELAY);
 }
