@@ -11,13 +11,13 @@ interface Props {
   onShow: (name: PaneName) => void;
   /** The verdict in a line, which a narrow window shows while the result is out of sight. */
   verdict: ReactNode;
-  /** Of each part; `details` belong to the result, but stand below the days where all is shown. */
+  /** Content of each pane. `details` belong to the result, but follow the days where all panes are visible. */
   children: Readonly<Record<PaneName | 'details', ReactNode>>;
 }
 
 /**
- * Editor and result side by side in a wide window; in a narrow one one at a time, behind tabs. All of them stay as they
- * are.
+ * Editor and result: side by side in a wide window, one at a time behind tabs in a narrow one. Hidden panes keep their
+ * state.
  */
 export default function Panes({shown, onShow, verdict, children}: Props): ReactNode {
   const id = useId();

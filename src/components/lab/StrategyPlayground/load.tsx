@@ -30,7 +30,7 @@ import type {TextOpener} from './text/useOpenText';
 import {unfinished} from './unfinished';
 
 export interface PlaygroundPlace {
-  /** It is the whole page. */
+  /** True if the playground is the whole page. */
   page: boolean;
   /** Query of the address. */
   search: string;
@@ -40,7 +40,7 @@ export interface PlaygroundPlace {
   former?: string;
 }
 
-/** What a playground on given prices is rendered from. */
+/** Input for the rendering of a playground on given prices. */
 interface Ready {
   series: PriceSource;
   prices: Prices;
@@ -49,7 +49,7 @@ interface Ready {
   start: PlaygroundStart;
 }
 
-/** Where the texts of a page are stored. */
+/** Storage slots for the texts of a page. */
 function slotsOf(path: string, former: string | undefined): Slots {
   const key = storageKeys.playgroundTexts(path);
   return {
@@ -141,7 +141,7 @@ export async function load({page, search, path, former}: PlaygroundPlace): Promi
         isLatest = false;
       };
     }, [series, isTurning]);
-    /** What is open could not be drawn: it is not opened again by itself. */
+    /** Sets aside a text that could not be rendered, so that it is not opened again automatically. */
     const setAside = (): void => {
       ready.saved?.setAside(history.now());
       setFailures(failures + 1);

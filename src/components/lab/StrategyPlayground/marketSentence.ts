@@ -1,7 +1,7 @@
 import {formatNumber} from '@site/src/content/format';
 import type {Prices} from './run/prices';
 
-/** What prices are, in one sentence: name, days, and what their numbers rest on. */
+/** Sentence on prices: name, period, number of days, and assumptions. */
 export function marketSentence({name, own, bars, assumptions, isSimulated}: Prices): string {
   const {date} = bars;
   const days = `${date[0]} 至 ${date.at(-1)}，${formatNumber(date.length, 0)} 个交易日`;

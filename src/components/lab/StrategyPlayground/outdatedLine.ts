@@ -13,7 +13,7 @@ interface Given {
 }
 
 /**
- * Of what the result on the page is, in Chinese; `null` where it is of what stands beside it.
+ * Notice, in Chinese, that the result belongs to an earlier input; `null` if it is up to date.
  * @param name of its prices.
  */
 export function outdatedLine({isWrong, isTurning, isUnwritten, isComputing}: Given, name: string): string | null {

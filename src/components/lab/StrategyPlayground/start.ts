@@ -8,10 +8,10 @@ import type {Report} from './run/protocol';
 import type {FirstReport} from './run/useReport';
 import {LAB} from './run/settings';
 
-/** What the first rendering of a playground shows. */
+/** State of a playground at its first rendering. */
 export interface PlaygroundStart extends FirstReport {
   opening: Opening;
-  /** What can be said of the first result, where the page was sent with it; `null` where it is to be found out. */
+  /** Verdict on the first result, if the page was sent with it; `null` if it has to be computed. */
   judgement: GrowthVerdict;
 }
 
@@ -21,11 +21,11 @@ interface About {
   saved: readonly string[];
   /** The text that is open already, where only the prices change. */
   current?: Opening;
-  /** What can be said of the first example under the usual settings, on these prices. */
+  /** Verdict on the first example under the default settings, on these prices. */
   sent?: GrowthVerdict;
 }
 
-/** What a playground starts with. Where the text to open has errors, the result is that of the first example. */
+/** Computes the first state of a playground. If its text has errors, the result is that of the first example. */
 export async function startOf(
   ask: Client['ask'],
   {search, examples, saved, current, sent = null}: About,

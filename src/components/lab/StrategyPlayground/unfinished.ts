@@ -2,21 +2,21 @@ import {useState} from 'react';
 
 /** A rule in the words of a reader. */
 export interface Typed {
-  /** What stands in the field. */
+  /** Content of the field. */
   text: string;
-  /** What of it was read last; `null` until it is, and again once it became a rule and was typed on. */
+  /** Sentence that was last parsed; `null` before, and again once an understood sentence is edited. */
   read: string | null;
-  /** The text of the strategy that it became. */
+  /** Text of the strategy that the sentence became. */
   written: string | null;
 }
 
-/** What a reader has typed and the document does not hold yet. */
+/** Store of a typed sentence that is not in the document yet. */
 export interface Unfinished {
   read(): Typed;
   note(typed: Typed): void;
 }
 
-/** Keeps what was typed while the view or the prices change. */
+/** Creates a store whose sentence outlives changes of the view and the prices. */
 export function unfinished(): Unfinished {
   let typed: Typed = {text: '', read: null, written: null};
   return {
@@ -27,7 +27,7 @@ export function unfinished(): Unfinished {
   };
 }
 
-/** What was typed, as a state. */
+/** The typed sentence as a state. */
 export function useTyped(of: Unfinished): [Typed, (next: Typed) => void] {
   const [typed, setTyped] = useState(of.read);
   return [

@@ -55,9 +55,9 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     ...origin,
     ...open,
     ...report,
-    /** Of the backtest that is shown, perhaps the first of several; `null` until it is found out. */
+    /** Verdict on the backtest shown, at first perhaps a preliminary one; `null` until it is computed. */
     judgement: known ?? growth,
-    /** How far it is. */
+    /** Progress of the verdict. */
     judging,
     /** Puts the rule that is shown on the left, for another one beside it. */
     compare: () => {

@@ -10,13 +10,13 @@ import {seriesChoices} from './seriesChoices';
 import {choicesOf, numberEdits, numberOf, shownNumber} from './slotFields';
 import styles from './styles.module.css';
 
-/** What all slots of a sentence need. */
+/** Props of all slots of a sentence. */
 interface Context {
   rule: Rule;
   onEdit: (edits: readonly Edit[]) => void;
 }
 
-/** The condition of a side that a slot is a part of. */
+/** Position of the condition that contains a slot. */
 interface At {
   side: SideName;
   index: number;
@@ -30,7 +30,7 @@ interface Option {
 
 interface PickProps {
   label: string;
-  /** What the sentence says here; a sign where parts before it say it. */
+  /** Text of the choice; `ARROW` if the parts before it show the choice, `DOTS` for a menu of actions. */
   text: string;
   value: string;
   options: readonly Option[];
@@ -70,14 +70,14 @@ function Pick({label, text, value, options, onChange}: PickProps): ReactNode {
   );
 }
 
-/** What a list is drawn as where words before it say what is chosen, and where it is one of actions. */
+/** Signs of a list whose choice is shown by the words before it, and of a menu of actions. */
 const [ARROW, DOTS] = ['▾', '⋯'];
 
 const SIDES = {buy: '买入', sell: '卖出'} as const satisfies Record<SideName, string>;
 
 const conditionName = ({side, index}: At): string => `${SIDES[side]}条件 ${index + 1}`;
 
-/** What a slot is called for those who do not see where it stands: 买入条件 1，周期. */
+/** Accessible name of a slot, with its condition: 买入条件 1，周期. */
 const labelOf = ({name}: Slot, at: At | null): string => (at === null ? name : `${conditionName(at)}，${name}`);
 
 interface SlotProps extends Context {
@@ -98,7 +98,7 @@ function NumberSlot({slot, at, rule, onEdit}: SlotProps): ReactNode {
   );
 }
 
-/** What is compared: its parts, and a list of what else could be. */
+/** A compared series: its parts, and a list of alternatives. */
 function SeriesSlot({slot, at, ...context}: SlotProps): ReactNode {
   const choices = seriesChoices(context.rule, slot);
   const {parts = []} = slot;
@@ -121,7 +121,7 @@ function SeriesSlot({slot, at, ...context}: SlotProps): ReactNode {
   );
 }
 
-/** How two numbers are compared. 不高于 is said by two nodes, and changed as a whole condition. */
+/** A comparison operator. 不高于 consists of two nodes, and is edited as a whole condition. */
 function ComparisonSlot({slot, at, rule, onEdit}: SlotProps): ReactNode {
   const {text, path, negation} = slot;
   const body = bodyOf(rule.document);
@@ -161,7 +161,7 @@ const WRAP_NAMES: ReadonlyMap<string, string> = new Map([
   ['Streak', '连续几天成立才算'],
 ]);
 
-/** What can be done with a condition of a side as a whole. */
+/** Menu of actions on a whole condition. */
 function ConditionMenu({slot, at, rule, onEdit}: SlotProps & {at: At}): ReactNode {
   const {path, kind} = slot;
   const body = bodyOf(rule.document);

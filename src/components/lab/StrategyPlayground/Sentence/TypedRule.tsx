@@ -21,28 +21,28 @@ import {afterKey, replaced, markedStretches, writtenAs} from './typedText';
 import styles from './typed.module.css';
 
 export interface TypedProps {
-  /** What was typed became the rule. @param text of the strategy. @param guesses how many things it did not say. */
+  /** Called once a sentence is the rule. @param text of the strategy. @param guesses number of guessed values. */
   onWritten: (text: string, guesses: number) => void;
-  /** Told whether something was typed to become the rule and has not. */
+  /** Called with true while a sentence has been read but has not become the rule. */
   onUnwritten: (isUnwritten: boolean) => void;
-  /** What is said of what was typed, which can have the focus. */
+  /** Element with the response to the sentence, which can have the focus. */
   told: RefObject<HTMLDivElement | null>;
 }
 
 interface Props extends TypedProps {
-  /** The rule that it takes the place of. */
+  /** The rule that the sentence replaces. */
   rule: Rule;
   begun: Unfinished;
   onChange: (text: string) => void;
 }
 
-/** It fits a phone in one line. */
+/** Short enough for one line on a phone. */
 const EXAMPLE = '上穿20日均线买，跌破卖';
 
 /** A key that ends a composition belongs to the input method; Safari says so only in the code. */
 const PROCESSED = 229;
 
-/** What was not understood, each with what may stand in its place. */
+/** Parts that were not understood, each with possible replacements. */
 function Refusals({
   problems,
   more,
@@ -108,7 +108,7 @@ export default function TypedRule({rule, begun, onChange, onWritten, onUnwritten
   };
   const type = (next: string, composing: boolean): void =>
     setTyped(afterKey(typed, next, {isRefused, isComposing: composing}));
-  /** Takes what was typed before this code ran: until then, Enter made a line (components/kit/inputReplay). */
+  /** Handles text typed before this code ran, when Enter still added a line (components/kit/inputReplay). */
   const takeOver = (before: string): void => (before.endsWith('\n') ? submit(before.trimEnd()) : type(before, false));
   const press = (event: KeyboardEvent): void => {
     const {key, shiftKey, nativeEvent} = event;

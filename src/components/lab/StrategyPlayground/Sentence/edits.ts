@@ -70,16 +70,14 @@ const outputEdit = ({path}: Placed, side: SideName, id: string): Edit => ({
   value: id,
 });
 
-/** What joins the first two conditions of a side: all of them buy, any of them sells. */
+/** Signal that joins the first two conditions of a side: all of them buy, any of them sells. */
 const FIRST_JOIN = {buy: 'And', sell: 'Or'} as const satisfies Record<SideName, string>;
-/**
- * What a condition that is added compares the close with: the average over the first number of days that no other has.
- */
+/** Comparison in an added condition: the close against an average over the first unused period of `PERIODS`. */
 const FIRST = {buy: 'GreaterThan', sell: 'LessThan'} as const satisfies Record<SideName, string>;
 const PERIODS = [20, 60, 120, 250];
 
 /**
- * Adds a condition to a side: 收盘价高于 20 日均线. It takes the place of one that is defined nowhere, if that is the only one.
+ * Adds a condition to a side: 收盘价高于 20 日均线. Replaces the only condition if that one is undefined.
  */
 export function addCondition(body: Placed, side: SideName): Edit[] {
   const [id, line] = [freshId(body, `${side}_when`), freshId(body, 'line')];
@@ -138,7 +136,7 @@ export function comparisonEdits(body: Placed, document: Json, path: string, type
   const close = {column: 'Close'};
   const line = textIn(listIn(body.node, 'indicators')[0], 'id');
   const second = inputs[1] ?? (line === undefined ? {column: 'Open'} : {ref: line});
-  // Of a range between numbers, the reader sets the second one.
+  // In a range between numbers, the reader sets the second one.
   const filled = [inputs[0] ?? close, second, inputs[2] ?? (textIn(second, 'type') === 'Constant' ? second : close)];
   const names = entry.parameters.map(({name}) => name as string);
   const shared = Object.entries(objectIn(one.node, 'params')).filter(([name]) => names.includes(name));

@@ -27,11 +27,11 @@ const signalIn = (body: Placed, id: string | undefined): Placed | undefined =>
 /** An input that is, or leads to, a signal. */
 interface Reached {
   input: Json;
-  /** `undefined` where it leads nowhere. */
+  /** `undefined` if the input leads to no signal. */
   to: Placed | undefined;
 }
 
-/** What the inputs of a signal lead to. */
+/** Inputs of a signal, each with the signal that it leads to. */
 const reached = (body: Placed, {path, node}: Placed): Reached[] =>
   listIn(node, 'inputs').map((input, index) => {
     const ref = textIn(input, 'ref');
@@ -42,7 +42,7 @@ const reached = (body: Placed, {path, node}: Placed): Reached[] =>
 
 export const OUTPUTS = {buy: 'buy_signal', sell: 'sell_signal'} as const satisfies Record<SideName, string>;
 
-/** The signal of a side, whether it joins conditions, and these. */
+/** The signal of a side, a flag whether it joins conditions, and the conditions. */
 export function sideIn(
   body: Placed,
   side: SideName,

@@ -4,18 +4,17 @@ import {freshId, indicatorEdits} from './edits';
 import {bodyOf, nodesIn} from './nodes';
 import {builtOperands, COLUMN_OPERANDS, newOperands} from './offers';
 
-/** What may stand in the place of a number that is compared or calculated with. */
+/** Alternative for an operand of a comparison or a calculation. */
 export interface SeriesChoice {
   label: string;
-  /** The heading that it stands below. */
+  /** Heading of its group. */
   group: string;
   edits: readonly Edit[];
 }
 
 /**
- * The series that may stand where a slot is, however deep in the rule: prices, its indicators, new ones, and a number.
- * In the place
- * of an indicator that is defined nowhere, a new one gets its id, and so stands in all places of it.
+ * Alternatives for a slot at any depth of the rule: prices, its indicators, new ones, and a number. A new indicator
+ * in place of an undefined one takes its id, and so replaces it everywhere.
  */
 export function seriesChoices({document}: Rule, {path, twin, wanted = '', text}: Slot): SeriesChoice[] {
   const body = bodyOf(document);

@@ -26,7 +26,7 @@ function parameterAt(document: Json, path: string): Parameter | undefined {
   return parameters.find(({name, aliases}) => name === key || (key !== undefined && aliases?.includes(key)));
 }
 
-/** What decides whether a number may stand in a slot, as the sentence shows it: with the sign turned where it is. */
+/** Type and limits of the number in a slot, as shown in the sentence: `scale` reverses the sign of the limits. */
 export function numberOf({document}: Rule, {path, scale}: Pick<Slot, 'path' | 'scale'>): NumberDefinition {
   const stated = documentNumbers(document).find((one) => one.path === path);
   const {
@@ -46,14 +46,14 @@ export function numberOf({document}: Rule, {path, scale}: Pick<Slot, 'path' | 's
   };
 }
 
-/** What writes a number, as the sentence shows it, in all places that a slot stands for. */
+/** Edits that write a number, as shown in the sentence, to all places of a slot. */
 export const numberEdits = (
   {path, twin, scale}: Pick<Slot, 'path' | 'twin' | 'scale'>,
   shown: number,
 ): {path: string; value: number}[] =>
   (twin === undefined ? [path] : [path, twin]).map((place) => ({path: place, value: shown * (scale ?? 1)}));
 
-/** The values that a `choice` has, with their words; none where the registry does not list them. */
+/** Value of a `choice`, and its options with labels; no options if the registry lists none. */
 export function choicesOf(
   {document}: Rule,
   {path, kind}: Pick<Slot, 'path' | 'kind'>,

@@ -66,13 +66,13 @@ export function withRule(rule: Rule, document: StrategyDoc): string {
 }
 
 /**
- * What a typed sentence writes; the sentence of the rule itself changes nothing.
- * @returns `null` where it is not understood.
+ * Text of the strategy after a typed sentence; unchanged for the sentence of the rule itself.
+ * @returns `null` if the sentence is not understood.
  */
 export function writtenAs(rule: Rule, typed: string, document: StrategyDoc | null): string | null {
   return typed.trim() === rule.sentence?.text ? rule.text : document && withRule(rule, document);
 }
 
-/** A new rule in the place of another. */
+/** Replaces a rule with a default one. */
 export const newRule = (rule: Rule): string =>
   withRule(rule, readRuleText('收盘价高于 200 日均线买入，收盘价低于 200 日均线卖出').document as StrategyDoc);

@@ -9,7 +9,7 @@ import type {Prices} from '../run/prices';
 interface Props {
   prices: Prices;
   run: Backtest;
-  /** What it is compared with, over the same days. */
+  /** Backtest to compare with, over the same days. */
   left?: Backtest;
   /** The result in words, for readers who cannot see the charts. */
   summary: string;

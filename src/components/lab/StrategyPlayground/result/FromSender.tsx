@@ -19,11 +19,11 @@ interface Props {
   search: string;
   prices: Prices;
   run: Backtest;
-  /** The page lets readers choose their prices; a part of a text does not. */
+  /** True on the playground's page, where readers can choose their prices. */
   page: boolean;
 }
 
-/** What the sender of a link saw, beside what its receiver sees, and the way to put one's own prices against it. */
+/** Compares the result that a link's sender saw with the receiver's; offers a test on the receiver's own prices. */
 export default function FromSender({search, prices, run, page}: Props): ReactNode {
   const sender = useMemo(() => senderIn(search), [search]);
   const here = useMemo(() => (sender === null ? null : summaryOf(prices, run)), [sender, prices, run]);

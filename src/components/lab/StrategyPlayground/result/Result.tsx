@@ -36,17 +36,17 @@ interface Props {
   playground: Playground;
   client: Client;
   prices: Prices;
-  /** Query of the address, which may say what the sender of a link saw. */
+  /** Query of the address, which may contain the result that a link's sender saw. */
   search: string;
-  /** It shows the main figures and the settings. */
+  /** True if the main figures and the settings are shown. */
   page: boolean;
-  /** All of it, which can have the focus. */
+  /** Root element, which can have the focus. */
   root: Ref<HTMLDivElement>;
 }
 
 /**
- * The verdict against holding, what the money came to, the main figures, and what the rule says now: in the order in
- * which people ask.
+ * The verdict against holding, the result in money, the main figures, and the state of the rule: in the order in which
+ * people ask.
  */
 function First({
   playground: {good, judgement, judging},
@@ -121,7 +121,7 @@ const Said = ({text, page}: {text: string; page: boolean}): ReactNode => (
   </p>
 );
 
-/** What the result rests on. */
+/** Assumptions of the result. */
 function Premises({playground: {good, settings}, prices}: Pick<Props, 'playground' | 'prices'>): ReactNode {
   return (
     <Assumptions
@@ -134,14 +134,14 @@ function Premises({playground: {good, settings}, prices}: Pick<Props, 'playgroun
   );
 }
 
-/** What the result rests on, and folds with its details. */
+/** Assumptions of the result, and folds with its details. */
 export function Details({playground, client, prices}: Omit<Props, 'page' | 'search' | 'root'>): ReactNode {
   const {settings, good} = playground;
   const readers = useOwnPrices();
   if (good === null) {
     return null;
   }
-  // Those of a simulated market are not the reader's.
+  // Series of a simulated market are not the reader's.
   const others = readers?.inUse === true && prices.isSimulated !== true ? readers.series : [];
   const {terms, tested, sales} = good;
   const {run, problem} = tested;

@@ -34,7 +34,7 @@ function turnTo(symbol: string): void {
   }
 }
 
-/** What one rule came to on each of the reader's symbols, one after another. */
+/** Results of one rule on each of the reader's symbols, computed one after another. */
 export default function Symbols({client, good: {text, set}, series, current}: Props): ReactNode {
   const about = JSON.stringify([text, set]);
   const compute = useCallback(

@@ -14,7 +14,7 @@ interface Props {
   good: Report;
 }
 
-/** What the rule says on the last day of the data, and what the next close would have to be for it to turn. */
+/** State of the rule on the last day of the data, and the next close at which it would buy or sell. */
 export default function Tomorrow({client, prices: {bars}, good}: Props): ReactNode {
   const {text, setup} = good;
   const subject = useMemo(() => ({text, setup}), [text, setup]);

@@ -5,7 +5,7 @@ import {yearsSentence} from '@site/src/results/money';
 import DataTable from '../../../kit/DataTable';
 import type {Backtest} from '@site/src/results/runBacktest';
 
-/** What each calendar year brought, beside holding. */
+/** Return and profit of each calendar year, beside holding. */
 export default function Years({run: {years}, unit}: {run: Backtest; unit: string}): ReactNode {
   return (
     <>

@@ -1,10 +1,10 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {whenNear} from '../../../kit/readerSigns';
 
-/** What takes further backtests is asked once typing has rested, in milliseconds, and a reader is near. */
+/** Pause in typing before questions that need further backtests, in ms. */
 export const REST_MS = 600;
 
-/** Where a part of the page stands, and whether a reader has come near it. */
+/** Ref to a part of the page, and true once a reader has come near it. */
 export function useNear<Part extends Element>(): [part: RefObject<Part | null>, isNear: boolean] {
   const [isNear, setNear] = useState(false);
   const part = useRef<Part>(null);

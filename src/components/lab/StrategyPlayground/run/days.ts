@@ -15,7 +15,7 @@ export const daysWithin = (dates: readonly string[], from: string, to: string): 
   last: dayOf(dates, to),
 });
 
-/** Whether a state is a purchase or a sale. */
+/** True for a buy or a sell. */
 export const isSignal = (state: SignalState | undefined): boolean => state === 'B' || state === 'S';
 
 /** The nearest day with a signal after (`step` 1) or before (−1) a day, or `null`. */

@@ -10,15 +10,15 @@ export interface Prices extends Pick<Market, 'name' | 'own'> {
   /** Code of the symbol in strategies and files. */
   symbol: string;
   bars: Bars;
-  /** What their reading rests on; nothing for the sample. */
+  /** Assumptions made when reading them; empty for the sample. */
   assumptions: readonly Assumption[];
-  /** Their source, as a sentence. */
+  /** Sentence on their source. */
   source: string;
-  /** They are made up by the site; then `own` names them, too. */
+  /** True if the site simulates them; `own` names them then, too. */
   isSimulated?: boolean;
 }
 
-/** What a playground may run on: the reader's own series, a made-up asset by its symbol, or the sample. */
+/** Source of prices: the reader's own series, a simulated asset by its symbol, or `undefined` for the sample. */
 export type PriceSource = PackedSeries | string | undefined;
 
 /** The prices of a source, with volume. */

@@ -19,23 +19,23 @@ import type {Backtest, Terms} from '@site/src/results/runBacktest';
 /** The settings that states depend on. */
 export type Setup = Pick<ExampleSetup, 'marketLag' | 'series' | 'from'>;
 
-/** What is shown of a strategy without errors, and what its settings depend on. */
+/** Display data of a strategy without errors, and the parts that determine its settings. */
 export interface Picture {
   graph: CompositionGraph;
   states: readonly SignalState[];
   lines: DrawnLines;
   /** The markets that it reads, and the source of their bars, in Chinese; the sample has no markets. */
   markets: readonly {code: string; source: string}[];
-  /** How each of them is aligned with the bars. */
+  /** Alignment of each market with the bars. */
   lags: readonly LagUse[];
   /** Symbols of a portfolio; empty for a single strategy. */
   symbols: readonly string[];
-  /** As a portfolio states it; `null` for a single strategy. */
+  /** Account of a portfolio; `null` for a single strategy. */
   account: PortfolioAccount | null;
   numbers: readonly DocumentNumber[];
 }
 
-/** Why a day has its state, and the value of each node of the graph on it. */
+/** Explanation of a day's state, and the value of each node of the graph on that day. */
 export interface Day {
   why: BarExplanation;
   values: Dictionary<NodeValue>;
@@ -44,13 +44,13 @@ export interface Day {
 export interface Problem extends Diagnostic {
   /** Address of the section that explains it, relative to the base URL. */
   section?: string;
-  /** It in the words of the sentence, without anything of the text. */
+  /** Message in the words of the sentence, without excerpts of the text. */
   said: string;
-  /** What its correction does, in the same words; `undefined` without one. */
+  /** Effect of its fix, in the same words; `undefined` without a fix. */
   saidFix?: string;
 }
 
-/** The backtest of a strategy, or why there is none. */
+/** The backtest of a strategy, or the reason why there is none. */
 export interface Tested {
   /** `null` without a result. */
   run: Backtest | null;
@@ -61,9 +61,9 @@ export interface Tested {
 /** Everything that is shown of a text without errors, with the question that it answers. */
 export interface Report {
   text: string;
-  /** The settings that were asked for and that the text has, as texts by key. */
+  /** Requested settings that the text has, as texts by key. */
   set: Dictionary<string>;
-  /** What these come to: for the signals, and for the backtest. */
+  /** These settings, parsed: `setup` for the signals, `terms` for the backtest. */
   setup: Setup;
   terms: Terms;
   picture: Picture;
@@ -71,7 +71,7 @@ export interface Report {
   day: number;
   explained: Day | null;
   tested: Tested;
-  /** Which conditions sold, for each trade, in words; empty for an open one. `null` where it cannot be told. */
+  /** Conditions behind the sale of each trade, in words; empty for an open trade. `null` if they are unknown. */
   sales: readonly string[] | null;
   /** Text of the earlier version that it was compared with, and its backtest; `null` without a comparison. */
   before: string | null;
@@ -105,11 +105,11 @@ export interface QuestionsAboutTexts {
     before: string;
   };
   day: Subject & {day: number};
-  /** What an example does, in one sentence, and its result under its own settings. */
+  /** Description of an example in one sentence, and its result under its own settings. */
   example: {text: string};
   /** The result on another of the reader's series, under the same settings. */
   symbol: Pick<QuestionsAboutTexts['run'], 'text' | 'set'> & {series: PackedSeries};
-  /** What the rule would do on the day after the last one. */
+  /** Closes of the next bar at which the rule buys or sells. */
   tomorrow: Subject;
   format: {text: string};
   fix: {text: string; fixes: readonly Fix[] | 'all'};

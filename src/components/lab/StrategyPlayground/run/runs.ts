@@ -37,9 +37,8 @@ function indicatorName(step: Step, component: string): string | undefined {
 }
 
 /**
- * What the steps of a strategy are called: in the words of its sentence, and where these have none by what they do. No
- * id of the
- * document is among them.
+ * Names of the steps of a strategy, in the words of its sentence, else by their function. No name is an id of the
+ * document.
  * @param document as it was parsed.
  */
 function stepNames(document: unknown): NameOf {
@@ -52,7 +51,7 @@ export interface Strategy {
   plan: Plan;
   example: ExampleRun;
   picture: Picture;
-  /** What its steps are called in the words of the sentence. */
+  /** Names of its steps, in the words of the sentence. */
   nameOf: NameOf;
 }
 

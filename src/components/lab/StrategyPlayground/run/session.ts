@@ -121,7 +121,7 @@ function onSymbol({text, set, series}: QuestionsAboutTexts['symbol']): AnswersAb
   return found === null || run == null ? {problem: found?.tested.problem ?? whyNot(diagnostics)} : symbolResult(run);
 }
 
-/** What the rule of a text would do on the day after the last one. */
+/** Closes of the next bar at which the rule of a text buys or sells. */
 function tomorrow({text, setup}: QuestionsAboutTexts['tomorrow'], runs: Runs, {bars}: Prices): Turning | null {
   const {plan, portfolio} = compile(text, {allowBare: true});
   return plan && turningClose(bars, (longer) => last(runs.signals(plan, portfolio, setup, longer).result.state));

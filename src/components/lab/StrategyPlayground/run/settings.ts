@@ -22,7 +22,7 @@ import type {Picture, Setup} from './protocol';
 import type {Terms} from '@site/src/results/runBacktest';
 import {periodIn} from '@site/src/results/usualTerms';
 
-/** What of a strategy its settings depend on. */
+/** The parts of a strategy that determine its settings. */
 type Offered = Pick<Picture, 'account'> & {markets: readonly {code: string}[]};
 
 /** Name of the playground in addresses. */

@@ -11,12 +11,12 @@ import {LAB, settingsOf, textsOf} from './settings';
 /** A pause in typing after which the text is analysed. */
 const REST_MS = 200;
 
-/** What is known when a playground is first rendered. */
+/** Report at the first rendering of a playground. */
 export interface FirstReport {
   diagnostics: readonly Problem[];
-  /** Why there is no answer, in Chinese. */
+  /** Reason why there is no answer, in Chinese. */
   problem: string | null;
-  /** The last text without errors, and what is shown of it. */
+  /** Report on the last text without errors. */
   good: Report | null;
 }
 
@@ -33,13 +33,10 @@ interface Checked extends Omit<FirstReport, 'good'> {
   text: string;
 }
 
-/** What a result depends on besides the text, to be compared. */
+/** Comparison key of the inputs of a result other than the text. */
 const givenBy = ({set, before}: Pick<Report, 'set' | 'before'>): string => JSON.stringify([set, before]);
 
-/**
- * The picture of a report; where it is of the same text and setup, the one that is shown, so that it is not drawn
- * again.
- */
+/** Picture of a report; the one on display if the text and the setup are the same, so that it is not drawn again. */
 function samePicture(shown: Report | null, next: Report): Report['picture'] {
   const isSame =
     shown !== null && shown.text === next.text && JSON.stringify(shown.setup) === JSON.stringify(next.setup);
@@ -60,10 +57,9 @@ function useSettings(good: Report | null, {bars, own, isSimulated}: Prices) {
 }
 
 /**
- * What the worker says of a text: its problems, and of the last text without errors what it does, what came of it and
- * why a
- * day has its state. A change of the text or the settings asks one question.
- * @param before the version that it is compared with, if the settings ask for it.
+ * The worker's report on a text: its problems; for the last text without errors also its picture, its backtest and the
+ * explanation of a day. A change of the text or the settings asks one question.
+ * @param before the version to compare with, if the settings ask for it.
  */
 export function useReport(text: string, before: string, {start, client, save, prices}: ReportProps) {
   const [checked, setChecked] = useState<Checked>({text, diagnostics: start.diagnostics, problem: start.problem});
@@ -80,7 +76,7 @@ export function useReport(text: string, before: string, {start, client, save, pr
   const isOld = good !== null && good.text === subject && givenBy(good) !== wanted;
   const isDue = !isChecked || isOld;
   const question = JSON.stringify([subject, wanted]);
-  /** What the last question was about: without an answer it is not asked again. */
+  /** Key of the last question: without an answer, it is not repeated. */
   const asked = useRef('');
   const [answered, setAnswered] = useState('');
   const [isDrawing, startDrawing] = useTransition();
@@ -126,10 +122,10 @@ export function useReport(text: string, before: string, {start, client, save, pr
   return {
     /** The result of checking the text; just after a change, still that of the text before. */
     checked,
-    /** Says why a question had no answer, in Chinese. */
+    /** Shows the reason why a question had no answer, in Chinese. */
     complain: (problem: string) => setChecked({...checked, problem}),
     good,
-    /** Another result is on its way. */
+    /** True while another result is computed or drawn. */
     isComputing,
     /** The settings on offer for it, and their values. */
     settings,

@@ -15,7 +15,7 @@ import {cardProblem} from './cardProblem';
 interface Props {
   playground: Playground;
   prices: Prices;
-  /** Of the text and its settings; `null` while it is being made. */
+  /** Link to the text and its settings; `null` while it is being created. */
   link: string | null;
 }
 

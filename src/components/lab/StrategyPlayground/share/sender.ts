@@ -5,7 +5,7 @@ import type {Backtest} from '@site/src/results/runBacktest';
 
 export const SENDER_PARAMETER = 'by';
 
-/** What a link says of the result that its sender saw. */
+/** The result that the sender of a link saw. */
 export interface Sender {
   /** Name of the data. */
   name: string;
@@ -59,7 +59,7 @@ export const senderCode = ({name, from, to, strategy, holding, mark}: Sender): s
     mark,
   ].join(SEPARATOR);
 
-/** What an address says of the sender's result; `null` where it says nothing, `'damaged'` where it cannot be read. */
+/** The sender's result in an address; `null` if there is none, `'damaged'` if it cannot be read. */
 export function senderIn(search: string): Sender | 'damaged' | null {
   const code = new URLSearchParams(search).get(SENDER_PARAMETER);
   return code === null ? null : (senderOf(code) ?? 'damaged');

@@ -9,22 +9,22 @@ export const CARD = {width: 1080, height: 1440} as const;
 const MARGIN = 72;
 const MEASURE = CARD.width - 2 * MARGIN;
 
-/** What a card says. */
+/** Content of a card. */
 export interface VerdictCard {
   /** Name of the site. */
   site: string;
   /** The rule in words. */
   rule: string;
-  /** Against holding, with the interval. */
+  /** Verdict against holding, with the interval. */
   verdict: string;
-  /** What the money came to. */
+  /** Result in money. */
   money: string;
   dates: readonly string[];
   /** Value of the account on each day, and the line beside it, with the unit. */
   equity: readonly number[];
   beside: {name: string; values: readonly number[]};
   unit: string;
-  /** Where the prices come from. */
+  /** Source of the prices. */
   source: string;
   risk: string;
   /** Rows of the code of the link, true is dark; `null` when the link is too long for one. */
@@ -102,7 +102,7 @@ const heightOf = ({size, lines}: Paragraph): number => lines.length * size * LEA
 const paragraph = ({size, lines}: Paragraph, top: number, style: Style): string =>
   lines.map((text, index) => line(text, top + (index + 0.5) * size * LEADING + size * 0.36, size, style)).join('');
 
-/** The account and the line beside it over the whole time, with what they came to. */
+/** Curves of the account and of the line beside it over the whole time, with their final values. */
 function curves({dates, equity, beside, unit}: VerdictCard, top: number, bottom: number, colour: Colour): string {
   const all = [...equity, ...beside.values];
   const [low, high] = [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))];

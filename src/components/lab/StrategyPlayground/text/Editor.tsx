@@ -89,7 +89,7 @@ export default function Editor({
   const [wraps, setWrapping] = useState(wrapsLines);
   const lastInput = useRef({type: '', at: 0, length: 0});
 
-  /** Whether a key continues what was typed just before: such keys are undone together. */
+  /** True if a key continues the typing just before it: such keys are undone together. */
   const joins = ({inputType, timeStamp}: InputEvent, {length}: string): boolean => {
     const {type, at, length: before} = lastInput.current;
     lastInput.current = {type: inputType, at: timeStamp, length};
@@ -150,7 +150,7 @@ export default function Editor({
     rewrite: (text) => {
       const element = area.current;
       const place = element && rewriteText(element, text);
-      // What is hidden takes no focus.
+      // A hidden editor takes no focus.
       if (element !== null && place !== null && !hidden) {
         // No selection: the next key would replace it.
         selectRange(element, place, place, wraps);

@@ -35,15 +35,15 @@ function resultText({returns}: ExampleResult): string {
     : `累计 ${formatPercent(returns.strategy, 1)}，一直持有 ${formatPercent(returns.holding, 1)}：${returns.verdict}`;
 }
 
-/** What the build knows of prices that are not the sample's. */
+/** Results from the build for prices other than the sample: none. */
 const NONE: typeof fromBuild = {};
 
 /** The group of the rules that people know by name. */
 const USUAL = '常用';
 
 /**
- * Rules that people know by name, and the examples of the pages by what they are for, each with a sentence and its
- * result on the prices of the playground.
+ * Rules that people know by name, and the examples of the pages by purpose, each with a sentence and its result on the
+ * prices of the playground.
  */
 export default function Gallery({client, prices, examples, current, known, onChoose}: Props): ReactNode {
   const id = useId();

@@ -23,10 +23,10 @@ const SYNONYMS: Dictionary<readonly string[]> = {
   kdj: ['三日平均的 k', '"rsv"'],
 };
 
-/** The words that find what a word of a query means; in lower case. */
+/** Synonyms of a word of a query, in lower case; without any, the word itself. */
 const meanings = (word: string): readonly string[] => own(SYNONYMS, word) ?? [word];
 
-/** What is looked for and cannot be said in the language, or not in that way. */
+/** Queries for features that the language lacks or handles differently, with the answer to each. */
 const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [
   {
     word: /网格|马丁|补仓|加仓/,
@@ -44,11 +44,11 @@ const HONEST: readonly {word: RegExp; says: string; to?: string}[] = [
   },
 ];
 
-/** What is said to a query for something that the language cannot say; `null` where there is nothing to say. */
+/** Answer to a query for a feature that the language lacks or handles differently; `null` for other queries. */
 export const honestly = (query: string): {says: string; to?: string} | null =>
   HONEST.find(({word}) => word.test(query)) ?? null;
 
-/** What the examples of the pages are for, in the order of the gallery. */
+/** Purposes of the examples of the pages, in the order of the gallery. */
 export const GROUPS = ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金'] as const;
 
 type Group = (typeof GROUPS)[number];
@@ -80,7 +80,7 @@ export function groupOf({text}: PageExample): Group {
   return 'strategy_definition' in document ? '资金' : (found?.[0] ?? '趋势');
 }
 
-/** What is wrong on purpose is opened from the page that corrects it. */
+/** Examples without intended errors: those with one are opened from the page that corrects it. */
 export const shownExamples = (examples: readonly PageExample[]): PageExample[] =>
   examples.filter(({wrong}) => wrong !== true);
 
@@ -94,9 +94,8 @@ export function grouped(examples: readonly PageExample[]): {group: Group; exampl
 }
 
 /**
- * Whether an example has all words of a query, or what they mean, in its title, its group, its document or what is said
- * of it;
- * upper and lower case are the same.
+ * True if each word of a query, or a synonym of it, occurs in the title, group, sentence or document of an example.
+ * Ignores case.
  */
 export function matches({title, text}: PageExample, sentence: string, query: string, group = ''): boolean {
   const whole = `${title} ${group} ${sentence} ${text}`.toLowerCase();

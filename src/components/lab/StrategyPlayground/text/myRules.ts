@@ -1,13 +1,13 @@
 import {quoted} from '@site/src/engine';
 import {textSizeProblem} from './textSizeProblem';
 
-/** Most texts kept of one rule. */
+/** Maximum number of stored versions of a rule. */
 const VERSIONS = 10;
-/** Most rules without a name: the oldest make room. */
+/** Maximum number of rules without a name: the oldest are dropped. */
 const UNNAMED = 20;
-/** Most rules with a name: none makes room. */
+/** Maximum number of rules with a name: none is dropped. */
 export const NAMED = 200;
-/** Most places of a file that are told one by one. */
+/** Maximum number of places in a file that are listed one by one. */
 const TOLD = 5;
 export const LONGEST_NAME = 40;
 
@@ -32,7 +32,7 @@ const dayIn = (value: unknown): string => (typeof value === 'string' && /^\d{4}-
 /** A rule from a file or from storage; `null` where it has no text that the editor takes. */
 function ruleIn(value: unknown, place: number): MyRule | null {
   if (typeof value === 'string') {
-    // What was stored before rules had names.
+    // Stored before rules had names.
     return {id: `former-${place}`, name: '', changed: '', versions: [value]};
   }
   const {id, name, changed, versions} = isRecord(value) ? value : {};
@@ -52,7 +52,7 @@ export function rulesIn(stored: string | null): MyRule[] {
   }
 }
 
-/** The rules that are kept: of those without a name the first ones. */
+/** Drops the rules without a name that exceed the limit, from the end. */
 function kept(rules: readonly MyRule[]): MyRule[] {
   const dropped = new Set(rules.filter(({name}) => name === '').slice(UNNAMED));
   return rules.filter((rule) => !dropped.has(rule));
@@ -97,20 +97,20 @@ export const without = (rules: readonly MyRule[], id: string, written: string | 
 export const renamed = (rules: readonly MyRule[], id: string, name: string): MyRule[] =>
   rules.map((rule) => (rule.id === id ? {...rule, name: nameIn(name)} : rule));
 
-/** How many rules have a name, or have none. */
+/** Number of rules with a name, or without one. */
 const counted = (rules: readonly MyRule[], hasName: boolean): number =>
   rules.filter(({name}) => (name !== '') === hasName).length;
 
-/** No other rule can be kept under a name. */
+/** True if no further rule can be stored under a name. */
 export const isFull = (rules: readonly MyRule[]): boolean => counted(rules, true) >= NAMED;
 
-/** What a file of rules says it is. */
+/** Format name in a file of rules. */
 const FORMAT = 'playground-rules';
 
 /** All rules as one file. */
 export const rulesFile = (rules: readonly MyRule[]): string => `${JSON.stringify({format: FORMAT, rules}, null, 2)}\n`;
 
-/** What is in a file of rules, and what is not: the text in the editor where it is too large to be kept. */
+/** Sentence on the content of a file of rules; also on the editor's text if that is too large to be stored. */
 export function savedSentence(file: string, rules: readonly MyRule[], text: string): string {
   const problem = textSizeProblem(text);
   return (
@@ -119,30 +119,28 @@ export function savedSentence(file: string, rules: readonly MyRule[], text: stri
   );
 }
 
-/** Why rules of a file are left out. */
+/** Reason for leaving out rules of a file. */
 type Reason = 'unusable' | 'named' | 'unnamed';
 
 /** The rules together with those of a file. */
 export interface Brought {
   rules: MyRule[];
-  /** How many the file has. */
+  /** Number of rules in the file. */
   total: number;
-  /** How many are new, have other texts than before, or are as they were. */
+  /** Number of rules that are new, that got further texts, or that are unchanged. */
   added: number;
   changed: number;
   same: number;
-  /** How many that were there already have more texts than are kept: the earliest of the file were left out. */
+  /** Number of existing rules with more texts than can be stored: the earliest of the file were left out. */
   shortened: number;
   /** Places in the file of the rules that were left out, from 1. */
   left: Readonly<Record<Reason, readonly number[]>>;
 }
 
 /**
- * Adds the rules of a file. A rule that is there already keeps its texts, and those of the file become earlier versions
- * of it: nothing
- * is lost.
+ * Adds the rules of a file. An existing rule keeps its texts, and those of the file become earlier versions of it.
  * @param name of the file.
- * @returns why none of it can be used, in Chinese, where nothing can.
+ * @returns the rules; or the reason why none of the file can be used, in Chinese.
  */
 export function broughtRules(rules: readonly MyRule[], name: string, file: string): Brought | {problem: string} {
   const told = `“${quoted(name)}” `;
@@ -193,9 +191,7 @@ const WHY: Readonly<Record<Reason, string>> = {
   unnamed: `没有名字的最多存 ${UNNAMED} 条，放不下；请先给要留的写一个名字，再选一次这份文件`,
 };
 
-/**
- * What came of a file: what it brought, and which of its rules are left out and why, the first of them by their places.
- */
+/** Sentence on the import of a file: the rules added, and those left out with the reasons and the first places. */
 export function broughtSentence({total, added, changed, same, shortened, left}: Brought): string {
   const brought = [
     added === 0 ? '没有新的规则' : `放进来 ${added} 条新的`,

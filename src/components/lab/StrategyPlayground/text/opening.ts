@@ -40,11 +40,11 @@ export interface Opening {
   before: string;
   /** The example that 恢复示例 restores. */
   base: PageExample;
-  /** What in the address could not be used, one sentence each. */
+  /** Parts of the address that could not be used, one sentence each. */
   complaints: string[];
   /** A text of the reader's from an earlier visit, where another text is shown. */
   earlier: string | null;
-  /** The text shown is the reader's own from an earlier visit. */
+  /** True if the text shown is the reader's own from an earlier visit. */
   isOwn: boolean;
 }
 

@@ -28,15 +28,14 @@ export interface SavedTexts {
   /** Id of the rule that is open; `null` where what is typed begins a new one. */
   current(): string | null;
   /**
-   * Stores a text under a name. The rule that is open gets the name, unless it has another one and its text was
-   * changed: then the
-   * text is a new rule, and the open one is again what it was.
-   * @returns whether the browser let it; `full` where there are as many rules with names as are kept.
+   * Stores a text under a name. The open rule gets the name. If it has another name and a changed text, the text
+   * becomes a new rule, and the open one is restored.
+   * @returns true if the browser stored it; `full` if there are already as many named rules as allowed.
    */
   name(text: string, name: string): boolean | 'full';
-  /** Replaces all rules. @returns whether the browser let it; otherwise they are as they were. */
+  /** Replaces all rules. @returns true if the browser stored them; otherwise they are unchanged. */
   keep(rules: readonly MyRule[]): boolean;
-  /** A text could not be shown: the rules that would open with it are no longer among the others. */
+  /** Sets aside the rules that would open with a text that could not be shown. */
   setAside(text: string): void;
   /** The rules that were set aside. */
   aside(): MyRule[];
@@ -53,9 +52,9 @@ export interface StorageSlot {
 export interface Slots {
   /** Shared by all tabs. */
   shared: StorageSlot;
-  /** Of another page, whose rules count as long as this one has none. */
+  /** Slot of another page, whose rules are used as long as this page has none. */
   former: StorageSlot | null;
-  /** Of this tab alone, over reloads: ids of the rules that it wrote. */
+  /** Slot of this tab, which survives reloads: ids of the rules that the tab wrote. */
   tab: StorageSlot;
   /** Shared by all tabs: rules that could not be shown. */
   aside: StorageSlot;
@@ -79,7 +78,7 @@ export function savedTexts({shared, former, tab, aside}: Slots): SavedTexts {
   /** Ids of the rules that this tab wrote; the one that was open last comes first. */
   let mine = idsIn(tab.get());
   let open: string | null = null;
-  /** What this tab last wrote into the rule that is open; `null` since it was opened. */
+  /** Text that this tab last wrote to the open rule; `null` if none since it was opened. */
   let written: string | null = null;
   let noted: string | null = null;
   const rules = (): MyRule[] => rulesIn(shared.get() ?? former?.get() ?? null);
@@ -140,7 +139,7 @@ export function savedTexts({shared, former, tab, aside}: Slots): SavedTexts {
         turnTo(null);
       }
       const isKept = write(text, (all, id) => renamed(isAnother ? without(all, own.id, last) : all, id, name));
-      // What is typed from here on is another version.
+      // Further typing starts another version.
       written = null;
       return isKept;
     },
@@ -151,7 +150,7 @@ export function savedTexts({shared, former, tab, aside}: Slots): SavedTexts {
       if (all.some(opensWith)) {
         const value = JSON.stringify([...all.filter(opensWith), ...rulesIn(aside.get())]);
         aside.set(value);
-        // What the browser does not let in there stays where it is.
+        // Rules that the browser does not store there stay in place.
         if (aside.get() === value) {
           keep(all.filter((rule) => !opensWith(rule)));
         }

@@ -14,7 +14,7 @@ import {namedText, opening, type Opening} from './opening';
 import type {SavedTexts} from './savedTexts';
 import type {TextHistory} from './textHistory';
 
-/** What opens a text that a reader brings along. */
+/** Handle that opens a text from the reader. */
 export interface TextOpener {
   open: (text: string) => void;
 }
@@ -24,11 +24,11 @@ export interface OpenTextProps {
   start: {opening: Opening};
   /** `null` at build. */
   saved: SavedTexts | null;
-  /** Its versions, which outlive a change of the prices. */
+  /** Versions of the text, which outlive a change of the prices. */
   history: TextHistory;
   /** Opens a text from elsewhere on the page. */
   opener: Ref<TextOpener>;
-  /** Called with what is open, which is kept when the prices change. */
+  /** Called with the open text, which outlives a change of the prices. */
   onOpen: (opening: Opening) => void;
   examples: readonly PageExample[];
 }

@@ -4,7 +4,7 @@ import {storageKeys} from '../../state/storageKeys';
 
 const slot = createStorageSlot(storageKeys.wrapsLines);
 
-/** Whether long lines of the editor wrap: as the reader chose, else in a narrow window. */
+/** True if long lines of the editor wrap: by the reader's choice, else in a narrow window. */
 export function wrapsLines(): boolean {
   if (!ExecutionEnvironment.canUseDOM) {
     return false;
@@ -13,5 +13,5 @@ export function wrapsLines(): boolean {
   return chosen === null ? matchMedia('(max-width: 996px)').matches : chosen === 'on';
 }
 
-/** Keeps the choice for later visits. */
+/** Stores the choice for later visits. */
 export const setWraps = (wraps: boolean): void => slot.set(wraps ? 'on' : 'off');
