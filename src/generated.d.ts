@@ -41,7 +41,7 @@ declare module '@generated/page-model/default/examples.json' {
   export default examples;
 }
 
-/** What the gallery of the playground shows on the sample, by id; empty in `npm start`. */
+/** Results of the gallery's examples on the sample, by id; empty in `npm start`. */
 declare module '@generated/page-model/default/results.json' {
   const results: Dictionary<import('./results/exampleResult').ExampleResult>;
   export default results;

@@ -5,16 +5,14 @@ import {isMarked} from '../sample/ownPrices/mark';
 import BackToSample from './parts/BackToSample';
 import {openFolds} from './state/openFolds';
 
-/**
- * Whether a lab may differ from the server's HTML: by the address, by folds kept open, or by the reader's own prices.
- */
+/** True if a lab may differ from the server's HTML: by the address, open folds, or the reader's own prices. */
 function hasState(search: string): boolean {
   return new URLSearchParams(search).has('lab') || openFolds().length > 0 || isMarked();
 }
 
 /**
  * Restores the reader's own prices from this browser before a lab loads, so that it starts with them; on the server,
- * loads what answers.
+ * loads the code that answers questions.
  */
 export const withOwnPrices =
   <Props, Part>(load: (props: Props) => Promise<Part>) =>

@@ -48,9 +48,9 @@ export function valuedMarket(seed: number, pull: number): ValuedMarket {
 /** The rule's result from the first percentile on; money as a multiple of that at the start. */
 export interface ByPercentile {
   final: number;
-  /** Of buying at once, and holding. */
+  /** Final money of buying at once and holding. */
   held: number;
-  /** Times that it bought and sold again. */
+  /** Number of round trips. */
   trips: number;
   /** Share of the months in the market. */
   inMarket: number;
@@ -83,9 +83,7 @@ export function byPercentile({price, percentile}: ValuedMarket, rate = 0): ByPer
   };
 }
 
-/**
- * How many unrelated numbers tell as much about a mean as numbers that follow each other with a correlation (AR(1)).
- */
+/** Effective sample size for a mean: the independent numbers equivalent to autocorrelated ones (AR(1)). */
 export const unrelated = (numbers: number, correlation: number): number =>
   (numbers * (1 - correlation)) / (1 + correlation);
 

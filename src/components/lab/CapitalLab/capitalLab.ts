@@ -133,9 +133,9 @@ export interface CapitalRun {
   weights: {name: string; values: number[]; cash?: boolean}[];
   /** Sum of the payments up to each day. */
   paidIn: number[];
-  /** Which of them end before the others, and what becomes of them, in a sentence. */
+  /** Sentence on assets that end before the others and the treatment of their holdings. */
   ended: string;
-  /** What was run, to be run from other days. */
+  /** Plan of the run without its dates, so that it can start on other days. */
   plan: PaymentPlan;
 }
 
@@ -209,7 +209,7 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
   );
 }
 
-/** Whether money is paid in regularly. */
+/** True if the plan has regular payments. */
 export const isRegular = ({plan}: Pick<CapitalRun, 'plan'>): boolean => plan.rule.payments !== null;
 
 /** A figure of regular payments, and that of the same money all at once. */
@@ -219,7 +219,7 @@ export interface WayRow {
   lump: string;
 }
 
-/** Both ways of paying the same money in. @param run of regular payments. */
+/** Compares regular payments with the same sum invested at once. @param run of regular payments. */
 export function waysOf({result, plan}: CapitalRun, unit: string): WayRow[] {
   const {paid, regular, lump} = compared(plan, result);
   const atOnce = lumpSum(plan, result, paid);

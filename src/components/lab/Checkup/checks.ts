@@ -13,18 +13,18 @@ export const RULES = [
   ['BollingerBands', 'bollinger-bands'],
 ] as const;
 
-/** What a rule says at the last close, and whether it can be told from holding. */
+/** State of a rule at the last close, and its difference from holding. */
 export interface RuleCheck {
   state: SignalState;
   found: Pick<Difference, 'value' | 'verdict' | 'doubt'> | Unjudged;
 }
 
-/** What is known of a rule: all; how many histories are drawn so far; or why nothing will be, in Chinese. */
+/** Result of checking a rule; the number of resampled histories so far; or the reason for a failure, in Chinese. */
 export type Known = RuleCheck | {draws: number} | {problem: string};
 
 export const isCheck = (known: Known | undefined): known is RuleCheck => known !== undefined && 'found' in known;
 
-/** Whether there is no more to find out about a rule. */
+/** True once the check of a rule is complete or has failed. */
 export const isSettled = (known: Known | undefined): boolean => known !== undefined && !('draws' in known);
 
 /** A rule with its defaults, all of the money in on each buy. */
@@ -34,7 +34,7 @@ export function checkedRun(bars: Bars, rule: number): RuleRun {
   return runSignals(bars, [signals(bars, withDefaults(entry.id, {}))], conditions);
 }
 
-/** The rule that needs more than closes: without them it would never buy. */
+/** The rule that needs highs and lows: on closes alone it would never buy. */
 const NEEDS_RANGE = 'ChandelierExit';
 const NO_RANGE = '这份价格里没有最高价与最低价，这条规则要用到它们，算不出。';
 
@@ -56,8 +56,8 @@ function check(bars: Bars, rule: number, onDraws: (draws: number) => void): Know
 
 /**
  * Checks the {@link RULES} one after another.
- * @param known of each rule; what is settled is not checked again. @param tell called now and then with what is known
- * by then.
+ * @param known earlier results by rule; settled ones are not checked again.
+ * @param tell called with the results so far, while histories are drawn.
  */
 export function checkRules(
   bars: Bars,

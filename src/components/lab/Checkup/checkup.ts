@@ -52,7 +52,7 @@ function lasting(from: string, to: string): string {
     : `${formatNumber(days / DAYS_PER_YEAR, 1)} 年`;
 }
 
-/** What the money came to. @param amount put in on the first day, > 0, in the unit of the prices. */
+/** Sentence on the growth of an investment. @param amount put in on the first day, > 0, in the unit of the prices. */
 export function gainSentence(market: Pick<Market, 'own'>, {date, close}: Bars, amount: number): string {
   const [from, to, first, final] = [at(date, 0), last(date), at(close, 0), last(close)];
   const sum = (value: number): string => money(value, unitOf(market));
@@ -63,7 +63,7 @@ export function gainSentence(market: Pick<Market, 'own'>, {date, close}: Bars, a
   );
 }
 
-/** The picture of the closes. */
+/** Chart of the closes. */
 export function closeChart(name: string, bars: Bars, summary: string): Frame & ThinnedData {
   return {
     plain: true,
@@ -75,14 +75,14 @@ export function closeChart(name: string, bars: Bars, summary: string): Frame & T
   };
 }
 
-/** How deep the prices fell, as a title. */
+/** Title that states the maximum drawdown. */
 export function fallTitle({name}: Pick<Market, 'name'>, {close}: Bars): string {
   const {depth} = maxDrawdown(close);
   return spaced(depth === 0 ? `${name} 没有跌过` : `${name} 最深跌过 ${formatPercent(-depth, 1)}`);
 }
 
 /**
- * How deep and how long the prices fell, in money.
+ * Sentence on the depth and the length of the maximum drawdown, in money.
  * @param amount put in on the worst day, > 0, in the unit of the prices.
  */
 export function fallSentence(market: Pick<Market, 'name' | 'own'>, {date, close}: Bars, amount: number): string {
@@ -118,14 +118,14 @@ export function fallChart(name: string, bars: Bars, summary: string): ThinnedDra
   };
 }
 
-/** Once or in instalments, over all months in which one could have begun. */
+/** Sentence comparing a lump sum with instalments over all possible start months. */
 export function startsAnswer(bars: Bars): string {
   const years = yearsOf(bars.date);
   const rows = years === 0 ? [] : monthStarts(bars, years);
   return rows.length === 0 ? NO_STARTS : startsSentence(rows, years);
 }
 
-/** Whether a rule can be told from holding. @param known `undefined` before its turn. */
+/** Verdict on a rule against holding, or the progress of its check. @param known `undefined` before its turn. */
 export function verdictAnswer(known: Known | undefined, {benchmark}: Pick<Market, 'benchmark'>): string {
   if (known === undefined) {
     return '还没有算';
@@ -142,10 +142,10 @@ export function verdictAnswer(known: Known | undefined, {benchmark}: Pick<Market
     : spaced(`每年${gapText(found.value)}，${verdictText('growth', found, benchmark)}`);
 }
 
-/** What a rule says at the last close; empty while it is not known. */
+/** Text of a rule's state at the last close; empty until it is known. */
 export const lastAnswer = (known: Known | undefined): string => (isCheck(known) ? STATES[known.state] : '');
 
-/** How far the rules are found out, in one sentence. @param left how many are not. */
+/** Sentence on the progress of the checks. @param left number of rules not yet checked. */
 export function checksSentence(left: number, halt: 'stopped' | 'interrupted' | null): string {
   const count = RULES.length;
   const draws = `每条把历史重抽 ${formatNumber(RESAMPLES, 0)} 次，不够就再抽`;
@@ -162,8 +162,8 @@ const HALTS = {stopped: '已经停下', interrupted: '计算的后台线程中�
 const UNADJUSTED = '分红与拆分：没有复权的价格，除权那天看上去像一次大跌。请确认导出时选了前复权。';
 
 /**
- * What the prices do not tell.
- * @param own the reader's, where they are: what their file says of distributions stands among its assumptions.
+ * Caveats on aspects that the prices cannot show.
+ * @param own the reader's market; its caveat on adjustment is left out unless that assumption is a default.
  */
 export const untold = (kind: Ready['kind'] | 'own', own?: Market['own']): string[] => [
   ...{

@@ -10,15 +10,15 @@ export interface Ready {
   /** File below `/data/markets/`, without its ending, and the column of it. */
   file: string;
   column: string;
-  /** Whose numbers they are. */
+  /** Source of the numbers. */
   origin: string;
-  /** What of it the closes leave out. */
+  /** Type of the series, which decides its caveats: price index, total return index or gold. */
   kind: 'index' | 'total' | 'gold';
 }
 
 const [gold] = OTHER_ASSETS;
 
-/** Those beside the sample: the markets of the cases, and gold. */
+/** Published series besides the sample: the markets of the cases, and gold. */
 export const READY: readonly Ready[] = [
   ...OTHER_MARKETS.map(
     ({id, name, years, origin}) =>
@@ -36,7 +36,7 @@ export const READY: readonly Ready[] = [
 ];
 
 /**
- * The bars of a published series, of which only closes are known.
+ * Bars of a published series, which has closes only.
  * @throws Error naming the file when it is something else, such as the page of a server that has no such file.
  */
 export function readyBars({file, column}: Ready, csv: string): Bars {

@@ -5,7 +5,7 @@ import {spaced} from '@site/src/content/format';
 import {loadProblem} from '../../kit/loadProblem';
 import {readyBars, type Ready} from './ready';
 
-/** What is shown: a series with its bars, or the sample. */
+/** The series on display with its bars; `null` for the sample. */
 type Shown = {ready: Ready; bars: Bars} | null;
 
 async function fetched(ready: Ready, folder: string, signal: AbortSignal): Promise<Bars> {
@@ -17,7 +17,7 @@ async function fetched(ready: Ready, folder: string, signal: AbortSignal): Promi
 }
 
 /**
- * Fetches a published series. Until it is there, what was shown before stays.
+ * Fetches a published series. Until it has loaded, the previous series stays.
  * @param wanted undefined for the sample. @returns `line`: what a reader waits for, or why it did not come; `again`
  * asks anew.
  */
@@ -29,7 +29,7 @@ export function usePublishedSeries(wanted: Ready | undefined): {
   const folder = useBaseUrl('/data/markets/');
   const [shown, setShown] = useState<Shown>(null);
   const [problem, setProblem] = useState<{of: Ready; sentence: string} | null>(null);
-  // Who goes back to the sample waits with it for the next series.
+  // After a return to the sample, the sample stays until the next series has loaded.
   if (wanted === undefined && shown !== null) {
     setShown(null);
   }

@@ -10,15 +10,15 @@ export const DRAWDOWN_LAB = {
 } as const satisfies LabFields;
 
 export interface Recovery {
-  /** What is left of 100. */
+  /** Amount left of 100. */
   left: number;
   /** Gain needed to recover the loss, a fraction. */
   gain: number;
-  /** Years until then at the yearly growth: ln(1 + gain) / ln(1 + growth). */
+  /** Years to recover at the yearly growth: ln(1 + gain) / ln(1 + growth). */
   years: number;
 }
 
-/** What it takes to recover a loss; both values in per cent. */
+/** Gain and time needed to recover a loss. @param values loss and yearly growth, both in per cent. */
 export function recovery(values: FieldValues): Recovery {
   const [loss, growth] = [Number(values.loss), Number(values.growth)];
   const gain = gainToRecover(loss / 100);

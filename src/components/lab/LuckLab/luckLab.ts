@@ -35,14 +35,14 @@ export const LUCK_LAB = {
   ],
 } as const satisfies LabFields;
 
-/** What a state asks of the game. */
+/** Terms of the coin game for a state of the lab. */
 export const coinTerms = ({tries, seed, block}: FieldValues): CoinTerms => ({
   tries: Number(tries),
   seed: Number(seed),
   ...(block !== BY_RULE && {length: Number(block)}),
 });
 
-/** What the game says, in words. */
+/** Sentence on the result of the coin game. */
 export function gameSentence({tries, best, gaps}: CoinGame, market: Market): string {
   const alone = differenceOf(best.gap, gaps);
   return (
@@ -51,10 +51,10 @@ export function gameSentence({tries, best, gaps}: CoinGame, market: Market): str
   );
 }
 
-/** More bars than this cannot be told apart on a phone. */
+/** Maximum number of bars; more would be indistinguishable on a phone. */
 const MOST_BARS = 30;
 
-/** How often each difference came up: of the best coin, and of the best of as many without merit. */
+/** Histogram of the resampled differences: of the best coin, and of the best of as many coins without skill. */
 export function gameChart({best, gaps, lucky, blockLength}: CoinGame, summary: string, market: Market): BarsData {
   const all = [...gaps, ...lucky].map((gap) => gap * 100);
   const [least, most] = [Math.floor(Math.min(...all)), Math.floor(Math.max(...all))];

@@ -9,13 +9,13 @@ import parts from '../parts/styles.module.css';
 
 interface Props {
   understood: Understood;
-  /** Whether the labs use it, without its faults. */
+  /** True if the labs use the data, leaving out its faults. */
   isUsed: boolean;
   /** Shows a line of the text so that it can be corrected. */
   onMend: (understood: Understood, line: number) => void;
   /** Uses the data without its faults. */
   onUse: () => void;
-  /** Reads it again as the reader wants it. */
+  /** Reads the data again with other options. */
   onWish: (wish: Wish) => void;
 }
 
@@ -24,7 +24,7 @@ const SHOWN = 8;
 
 const day = (value: number | undefined): string => (value === undefined ? '—' : isoDate(value));
 
-/** What was read from a file, and its faults. */
+/** Shows the data read from a file, and its faults. */
 export default function Preview({understood, isUsed, onMend, onUse, onWish}: Props): ReactNode {
   const {origin, series, faults, faultCount, isCut, notes, noteCount, text, choices, wish, table} = understood;
   const without = wish.without ?? [];

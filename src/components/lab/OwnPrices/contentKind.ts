@@ -2,10 +2,10 @@ import {quoted} from '@site/src/engine';
 import {LIMITS} from '@site/src/engine/language';
 import {LARGEST_FILE} from './understand';
 
-/** What a file or a text may be: a strategy, other JSON, or anything else, which is read as prices. */
+/** Kind of a file or a text: a strategy, other JSON, or anything else, which is read as prices. */
 type ContentKind = 'rule' | 'json' | 'prices';
 
-/** What a text is, by its beginning: strategies need not be without errors. */
+/** Kind of a text, by its beginning; a strategy may have errors. */
 export function contentKind(text: string): ContentKind {
   const begin = text
     .slice(0, 65_536)
@@ -44,10 +44,10 @@ export function fileSizeProblem({size}: Pick<Blob, 'size'>): string | null {
     : null;
 }
 
-/** How much of a file tells what it is, in bytes. */
+/** Length of the beginning that decides the kind of a file, in bytes. */
 const HEAD = 65_536;
 
-/** What a reader's content is; `null` where it cannot be read: a folder, or a file that has moved. */
+/** Kind of a reader's content; `null` if it cannot be read: a folder, or a file that has moved. */
 export async function kindOf(content: Blob | string): Promise<ContentKind | null> {
   try {
     return contentKind(typeof content === 'string' ? content : await content.slice(0, HEAD).text());
@@ -56,7 +56,7 @@ export async function kindOf(content: Blob | string): Promise<ContentKind | null
   }
 }
 
-/** Files by what they are. */
+/** Files by kind. */
 interface Sorted {
   prices: File[];
   rules: {text: string; origin: string}[];

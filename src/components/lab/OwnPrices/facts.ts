@@ -5,7 +5,7 @@ import type {Understood} from './understand';
 const SEPARATORS = {',': '逗号', '\t': '制表符', ';': '分号', '|': '竖线', ' ': '空格'} as const;
 const ORDERS = {oldestFirst: '旧的在前', newestFirst: '新的在前，已倒过来', mixed: '前后不一，已按日期排好'} as const;
 
-/** Whether the bars of a symbol are days. */
+/** True if the bars of a symbol are daily. */
 export const isOfDays = ({days}: Understood['series'][number]): boolean => isDaily(Array.from(days, isoDate));
 
 /** The number of symbols and days read, in one sentence. */
@@ -15,9 +15,7 @@ export function outcome({series, origin}: Pick<Understood, 'series' | 'origin'>)
   return `从“${origin}”读到 ${series.length} 个标的、${formatNumber(days, 0)} ${unit}。`;
 }
 
-/**
- * How a table is laid out, one sentence per fact that a reader may want to check; its assumptions stand below the lab.
- */
+/** Sentences on the layout of a table, for the reader to check. Its assumptions are listed below the lab. */
 export function facts({table, encoding}: Pick<Understood, 'table' | 'encoding'>): string[] {
   if (table === null) {
     return [];

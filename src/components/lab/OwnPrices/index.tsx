@@ -25,23 +25,23 @@ function shortProblem({series, symbol}: Own, least: number): string | null {
 }
 
 interface Props {
-  /** What the fold says while the sample is in use. */
+  /** Summary of the fold while the sample is in use. */
   ask?: string;
   /** Fewest days of a symbol that the lab can use. */
   least?: number;
-  /** Why this lab cannot use them. */
+  /** Reason why this lab cannot use the reader's prices. */
   problem?: string;
-  /** What the numbers of the lab rest on, where it uses them. */
+  /** Assumptions of the lab's numbers, if it uses the reader's prices. */
   told?: readonly Told[];
-  /** Files that were dropped elsewhere on the page; others than last time are read. */
+  /** Files dropped elsewhere on the page; read whenever they change. */
   dropped?: readonly File[];
   /** Opens a strategy that a reader brought, where the page can. */
   onRule?: (text: string, origin: string) => void;
-  /** All that a reader brought was read and is in use: what it is, in a sentence. */
+  /** Called with a sentence on the data, once all of it is read and in use. */
   onUsed?: (told: string) => void;
 }
 
-/** The fold of each lab where readers enter their own prices; below it what its numbers rest on. */
+/** The fold of each lab where readers enter their own prices, with the assumptions below it. */
 export default function OwnPrices({
   ask = '用自己的行情',
   least = FEWEST_DAYS,

@@ -15,26 +15,26 @@ export const LARGEST_FILE = 20 * 1024 ** 2;
 /** In characters; longer texts are not put into the text box for correction. */
 export const LONGEST_TEXT = 256 * 1024;
 
-/** How a reader wants a file to be read: another column for the close, days left out, the clock of its moments. */
+/** Reader's options for a file: another column for the close, days left out, the clock of its timestamps. */
 export interface Wish {
   close?: string;
   without?: readonly string[];
-  /** The clock of moments of universal time. */
+  /** Clock for timestamps in UTC. */
   clock?: ClockId;
-  /** Fewest days of a symbol; those that a lab needs without it. */
+  /** Minimum number of days of a symbol; by default, the number that a lab needs. */
   least?: number;
 }
 
-/** What was read from a file or a pasted text. */
+/** Data read from a file or a pasted text. */
 export interface Understood extends Omit<PriceReading, 'series'> {
   /** Name of the file, or 粘贴的表格. */
   origin: string;
   series: PackedSeries[];
   /** `null` for a text and for a workbook. */
   encoding: Awaited<ReturnType<typeof fileText>>['encoding'];
-  /** The columns that may be taken for the close. */
+  /** Columns that can serve as the close. */
   choices: ColumnChoice[];
-  /** What the reader has chosen. */
+  /** Options that the reader has chosen. */
   wish: Wish;
   /** The text itself, where it is short enough to be corrected in the text box. */
   text: string | null;

@@ -19,10 +19,10 @@ const merged = (added: readonly PackedSeries[], staying: readonly PackedSeries[]
   ...staying.filter(({symbol}) => !added.some((one) => one.symbol === symbol)),
 ];
 
-/** What came of reading several files or texts. */
+/** Result of reading several files or texts. */
 interface Result {
   done: Understood[];
-  /** Why others could not be read, one sentence each. */
+  /** Reasons why other files could not be read, one sentence each. */
   problems: string[];
 }
 
@@ -66,7 +66,7 @@ async function readAll(
   return {done, problems};
 }
 
-/** What was not read, and the way out; empty when all was. */
+/** Sentence on the parts that could not be read, with the remedy; empty if all was read. */
 function unreadSentence({done, problems}: Result): string {
   const faults = done.reduce((sum, {faultCount}) => sum + faultCount, 0);
   const least = done.some(({isCut}) => isCut) ? '至少' : '';
@@ -76,9 +76,8 @@ function unreadSentence({done, problems}: Result): string {
 /**
  * Reads prices from files and texts, and gives them to all labs.
  * @param least fewest days of a symbol. @param onRule opens a strategy, where the page can.
- * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what
- * of it the labs use;
- * `adds`: what is read stands beside the prices that there are; and what a reader can do.
+ * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: the last data read; `used`: the
+ * part of it that the labs use; `adds`: true if new data is added to the existing prices; and the reader's actions.
  */
 export function useReading(least: number, onRule?: (text: string, origin: string) => void) {
   const running = useRef<AbortController>(null);
@@ -87,7 +86,7 @@ export function useReading(least: number, onRule?: (text: string, origin: string
   const [found, setFound] = useState<readonly Understood[]>([]);
   const jobs = useRef<readonly Job[]>([]);
   const [used, setUsed] = useState<readonly Understood[]>([]);
-  /** What is read is added to what there is, and does not replace it. */
+  /** True if new data is added to the existing data instead of replacing it. */
   const [adds, setAdds] = useState(false);
   const [underWay, setUnderWay] = useState(0);
   usePending(underWay > 0);
@@ -107,8 +106,8 @@ export function useReading(least: number, onRule?: (text: string, origin: string
   }, []);
 
   /**
-   * Uses what could be read, beside what else of the same reading is in use.
-   * @returns what it was, in a sentence; `null` if something of it went wrong.
+   * Puts readable data into use, beside the data of the same reading that is in use.
+   * @returns a sentence on the data; `null` on failure.
    */
   const adopt = async (all: readonly Understood[], beside = used): Promise<string | null> => {
     const series = all.flatMap((one) => one.series);
@@ -130,8 +129,8 @@ export function useReading(least: number, onRule?: (text: string, origin: string
 
   /**
    * Reads files or texts, cancelling an earlier read, and uses those without faults.
-   * @param beside what was read before and stays.
-   * @returns what was read, in a sentence, if all of it was and is in use; otherwise `null`.
+   * @param beside earlier data that stays.
+   * @returns a sentence on the data, if all of it is read and in use; otherwise `null`.
    */
   const read = async (asked: readonly Job[], beside: readonly Understood[] = []): Promise<string | null> => {
     const all = asked.map((job) => ({...job, wish: {...job.wish, least}}));
@@ -159,7 +158,7 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     return rest === '' ? told : null;
   };
 
-  /** Reads a file or text again as the reader wants it. */
+  /** Reads a file or text again with other options. */
   const wish = async (understood: Understood, next: Wish): Promise<void> => {
     const job = jobs.current.find(({origin}) => origin === understood.origin);
     if (job !== undefined) {

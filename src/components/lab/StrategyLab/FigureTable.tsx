@@ -10,7 +10,7 @@ interface Props {
   b: NamedRun | null;
   /** Name of the benchmark. */
   benchmark?: string;
-  /** Of money. */
+  /** Unit of money. */
   unit: string;
 }
 

@@ -22,7 +22,7 @@ import type {Runner} from './run';
 import type {LabConditions, StrategyLabModel} from './strategyLab';
 import {useRuns, type LabRuns} from './useRuns';
 
-/** What a page says about a lab. */
+/** Props of a lab on a page. */
 export interface LabProps {
   /** Id in the registry; the ending `Strategy` may be left out. */
   id: string;
@@ -48,20 +48,20 @@ interface Props<R extends Run> {
   name: string;
   lab: StrategyLabModel;
   runner: Runner<R>;
-  /** What it runs on, where its numbers can be varied. */
+  /** Assets of the run; left out if the numbers cannot be varied. */
   assets?: readonly Asset[];
   show: readonly ChartName[];
   /** The chart above the settings; `summary` is its description. */
   picture: (runs: LabRuns<R>, summary: string) => ReactNode;
-  /** What comes before the chart. */
+  /** Content before the chart. */
   first?: (run: R) => ReactNode;
   /** Names of the symbols, where there are several. */
   names?: Dictionary<string>;
   /** A second sentence about the result. */
   note?: (run: R, conditions: LabConditions) => string;
-  /** The strategy can be written as a document. */
+  /** True if the strategy can be written as a document. */
   documented?: boolean;
-  /** Why the reader's own prices cannot be used here. */
+  /** Reason why the reader's own prices cannot be used here. */
   problem?: string;
   /** Sources and conventions. */
   foot: string;
@@ -76,7 +76,7 @@ export default function Frame<R extends Run>(props: Props<R>): ReactNode {
   const {run} = shown;
   const unit = unitOf(lab);
   const verdict = useGrowth(run);
-  // What the left side came to is the measure of the right one.
+  // The left run is the benchmark of the right one.
   const pair = useGrowth(useMemo(() => left && {...run, benchmark: left.run.nav}, [left, run]));
   const told =
     leadOf(lab) +

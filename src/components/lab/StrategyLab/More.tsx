@@ -28,7 +28,7 @@ interface Props<R extends Run> {
   name: string;
   lab: StrategyLabModel;
   state: LabState;
-  /** What it runs on; left out: its numbers cannot be varied. */
+  /** Assets of the run; `undefined` if the numbers cannot be varied. */
   assets: readonly Asset[] | undefined;
   runs: LabRuns<R>;
   names?: Dictionary<string>;

@@ -6,13 +6,13 @@ import {formatNumber, formatPercent} from '@site/src/content/format';
 
 interface Props {
   trades: readonly Trade[];
-  /** Of the bars of the run. */
+  /** Dates of the run's bars. */
   dates: readonly string[];
   /** Names of the symbols, where there are several. */
   names?: Dictionary<string>;
-  /** Of money. */
+  /** Unit of money. */
   unit: string;
-  /** Why each was sold, in words; empty for an open one. */
+  /** Reason of each sale, in words; empty for an open trade. */
   reasons?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface LabConditions extends Costs {
   from: string;
   to: string;
   wholeShares: boolean;
-  /** What becomes of symbols that end before the others; left out: sold at the last close. */
+  /** Treatment of symbols that end before the others; left out: sold at the last close. */
   ended?: EndingWay;
 }
 
@@ -80,7 +80,7 @@ export function paramsOf(
   return parameterValues(entry.parameters, values, prefix);
 }
 
-/** Whether settings keep the relations of the parameters of the rule. */
+/** True if settings satisfy the relations between the rule's parameters. */
 export const fits = ({relations, parameters}: StrategyLabModel, values: FieldValues): boolean =>
   relations
     .filter(({low}) => parameters.some(({key}) => key === low))

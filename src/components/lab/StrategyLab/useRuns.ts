@@ -18,12 +18,12 @@ export interface LabRun<R extends Run = RuleRun> extends NamedRun<R> {
 }
 
 export interface LabRuns<R extends Run> {
-  /** The values that the runs are of, and the conditions among them. */
+  /** Field values of the runs, including those of the conditions. */
   settled: FieldValues;
   conditions: LabConditions;
-  /** What the controls set. */
+  /** The main run; in a comparison, the one on the right. */
   shown: LabRun<R>;
-  /** What it is compared with. */
+  /** The run on the left of a comparison; `null` without one. */
   left: LabRun<R> | null;
 }
 

@@ -3,10 +3,10 @@ import type {DateField} from '../state/fields';
 import type {ControlProps} from './NumberControl';
 import styles from './styles.module.css';
 
-/** A date between two others. One that may not stand is told, with the range. */
+/** A date within a range. An invalid date is reported with the range. */
 export default function DateControl({field, value, onChange}: ControlProps<DateField>): ReactNode {
   const {label, min, max} = field;
-  /** What was typed and not used, and the date that was kept. */
+  /** Rejected input, and the date that stayed in use. */
   const [refused, setRefused] = useState<{text: string; kept: unknown} | null>(null);
   const isRefused = refused?.kept === value;
   return (

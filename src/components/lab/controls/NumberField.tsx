@@ -6,11 +6,11 @@ import styles from './styles.module.css';
 interface Props {
   /** Accessible name; also begins the message. */
   label: string;
-  /** What the field is called in the message, where that differs. */
+  /** Name of the field in the message, if it differs from the label. */
   name?: string;
   unit?: string;
   definition: NumberDefinition;
-  /** How far the arrow keys go. */
+  /** Step of the arrow keys. */
   step?: number;
   /** The number in use. */
   value: number;
@@ -21,16 +21,15 @@ interface Props {
 const KEYS: Dictionary<number> = {ArrowUp: 1, ArrowDown: -1};
 
 /**
- * The one field for a number: any in its range takes effect at once. One that may not stand is told beside it, with the
- * number that is used instead; once the field is left, it shows that number, and the message keeps what was typed. A
- * text
- * field and none of type `number`, which a wheel changes and which hides from us what it cannot read.
+ * The one field for a number. A valid number takes effect at once; for an invalid one, a message beside it states the
+ * number in use. On blur, the field shows that number, and the message repeats the rejected input. A text field: one of
+ * type `number` changes on a wheel, and hides input that it cannot parse.
  */
 export default function NumberField(props: Props): ReactNode {
   const {label, name = label, unit = '', definition, step = 1, value, onChange} = props;
   const messageId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  /** What was typed and not used, and the number that was kept. */
+  /** Rejected input, and the number that stayed in use. */
   const [refused, setRefused] = useState<{text: string; kept: number} | null>(null);
   const read = (text: string): number | null => typedNumber(text, definition, unit);
   const now = typed === null ? value : read(typed);

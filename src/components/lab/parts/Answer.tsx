@@ -4,8 +4,8 @@ import Spoken from './Spoken';
 import styles from './styles.module.css';
 
 /**
- * What came of the settings in one sentence, which is announced once it rests.
- * @param spoken what is announced, where it is shorter.
+ * Result of the settings in one sentence, announced once it stops changing.
+ * @param spoken shorter text to announce.
  */
 export default function Answer({text, spoken = text}: {text: string; spoken?: string}): ReactNode {
   return (

@@ -4,7 +4,7 @@ import {SOURCES} from '@site/src/engine';
 import type {Told} from '@site/src/content/sample';
 import styles from './styles.module.css';
 
-/** What the numbers of a lab rest on, with the way to change what was inferred. */
+/** Assumptions of a lab's numbers, with the way to change those that were inferred. */
 export default function Assumptions({told}: {told: readonly Told[]}): ReactNode {
   return (
     told.length > 0 && (

@@ -10,9 +10,9 @@ interface Props {
    */
   name: string;
   summary: string;
-  /** What was entered in it stays when it is closed. */
+  /** True if the content stays mounted, with its input, when the fold is closed. */
   keeps?: boolean;
-  /** Called only while it is open; with `keeps`, from when it was first open. */
+  /** Called only while the fold is open; with `keeps`, from the first opening on. */
   children: () => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 interface Props {
   /** Name in addresses. */
   name: string;
-  /** What it is about, as screen readers name it. */
+  /** Subject of the lab, for screen readers. */
   label: string;
   state: Pick<LabState, 'complaints'>;
   /** Sources and conventions. */
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a lab: what its address could not set, the lab, sources. */
+/** The frame of a lab: complaints about its address, the lab, sources. */
 export default function LabFrame({name, label, state, foot, children}: Props): ReactNode {
   return (
     <section className={styles.lab} aria-label={`实验：${label}`} data-lab={name}>

@@ -3,18 +3,18 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Of what the results are, in Chinese; `null` where they are of what stands on the page. */
+  /** Notice, in Chinese, that the results belong to an earlier input; `null` if they are up to date. */
   line: string | null;
-  /** It goes by itself, and so lies over the results: nothing that is pressed meanwhile moves. */
+  /** True if the notice disappears by itself. It then overlays the results, so that no control moves under a click. */
   isPassing?: boolean;
-  /** They are dimmed before the line comes. */
+  /** True if the results are dimmed, which may precede the notice. */
   isOld?: boolean;
-  /** A class of the line; `null`: it stands elsewhere in sight. */
+  /** Class of the notice; `null` if it is visible elsewhere. */
   at?: string | null | undefined;
   children: ReactNode;
 }
 
-/** Results, which are dimmed while they are not of what stands on the page; one line says of what they are. */
+/** Results, dimmed and with a notice while they are outdated. */
 export default function Outdated({line, isPassing = false, isOld = line !== null, at, children}: Props): ReactNode {
   return (
     <>

@@ -24,10 +24,10 @@ interface Props {
   from: string;
   to: string;
   periods: readonly Period[];
-  /** What asks about values of a number. Keeps its identity while all else is the same. */
+  /** Builds the question about values of a number. Keeps its identity while all else is the same. */
   question: (key: string, values: readonly number[]) => RowSettings;
   ask?: Ask;
-  /** How long all of it has to stay the same before it is asked, in milliseconds. */
+  /** Time without a change before the question is asked, in ms. */
   rest?: number;
   onChoose: (key: string, value: number) => void;
 }

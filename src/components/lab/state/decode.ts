@@ -5,7 +5,7 @@ import {expectedNumber, typedNumber} from './typedNumber';
 export interface Decoded {
   /** Always valid. */
   values: FieldValues;
-  /** What could not be used, one Chinese sentence each. */
+  /** Parameters that could not be used, one Chinese sentence each. */
   complaints: string[];
 }
 

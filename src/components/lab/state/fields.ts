@@ -20,13 +20,13 @@ export interface NumericField extends Common {
   default: number;
   min: number;
   max: number;
-  /** Of the slider and the arrow keys; what is typed may lie between. */
+  /** Step of the slider and the arrow keys; typed numbers may lie between. */
   step: number;
-  /** Only whole numbers may stand. */
+  /** True if only whole numbers are valid. */
   isWhole?: boolean;
 }
 
-/** What decides whether a number may stand in a field. */
+/** Type and limits of the number in a field. */
 export const definitionOf = ({min, max, isWhole = false}: NumericField): NumberDefinition => ({
   type: isWhole ? 'int' : 'number',
   min,
@@ -72,7 +72,7 @@ export function defaults({fields}: LabFields): FieldValues {
 const position = (value: FieldValue | undefined): number =>
   typeof value === 'string' ? Date.parse(value) / 86_400_000 : Number(value);
 
-/** Whether two values satisfy a relation. */
+/** True if two values satisfy a relation. */
 export function keeps({gap = 1}: Relation, low: FieldValue | undefined, high: FieldValue | undefined): boolean {
   return position(high) - position(low) >= gap;
 }

@@ -4,19 +4,16 @@ import {storageKeys} from './storageKeys';
 
 const slot = createStorageSlot(storageKeys.openFolds);
 
-/**
- * What is before the names of folds that a part of the site keeps for itself, such as `playground.`. The labs share
- * theirs.
- */
+/** Prefix of the names of folds that belong to one part of the site, such as `playground.`. The labs share theirs. */
 export const FoldsOf = createContext('');
 
 /** All names that are stored. Unreadable ones are dropped. */
 const stored = (): string[] => (slot.get() ?? '').split(',').filter((name) => /^([a-z]+\.)?[a-z]+$/.test(name));
 
-/** Names of the folds that a reader keeps open in all labs. */
+/** Names of the folds that are open in all labs. */
 export const openFolds = (): string[] => stored().filter((name) => !name.includes('.'));
 
-/** Whether a reader keeps a fold open. @param name with what is before it. */
+/** True if a fold is stored as open. @param name with its prefix. */
 export const isFoldOpen = (name: string): boolean => stored().includes(name);
 
 export function rememberFold(name: string, isOpen: boolean): void {

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * What the page was sent with under a data attribute: while a part is drawn for the first time, its HTML is still
- * there.
+ * Value of a data attribute in the HTML from the server, which is still there while a part is rendered for the first
+ * time.
  * @returns `null` without it.
  */
 export function sent<Value>(name: string): Value | null {

@@ -5,12 +5,12 @@
 export const storageKeys = {
   /** Names of the folds that a reader keeps open, in all labs. */
   openFolds: 'lab-open',
-  /** Whether long lines of the playground's editor wrap, if the reader chose. */
+  /** `on` or `off` for the wrapping of long lines in the playground's editor, if the reader chose. */
   wrapsLines: 'lab-wrap',
   /** The signal file that a reader wrote in a lab. */
   fileText: (name: string): string => `lab-text-${name}`,
   /** The strategies that a reader wrote on one page. */
   playgroundTexts: (path: string): string => `playground:${path}`,
-  /** Those of them that could not be shown. */
+  /** Strategies of the page that could not be shown. */
   playgroundAside: (path: string): string => `playground:aside:${path}`,
 };

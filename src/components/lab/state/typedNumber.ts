@@ -1,10 +1,10 @@
 import {formatNumber} from '@site/src/content/format';
 import {checkParameter, own, rangeText, type Parameter} from '@site/src/engine';
 
-/** What decides whether a typed number may stand. */
+/** Type and limits of a typed number. */
 export type NumberDefinition = Pick<Parameter, 'min' | 'max' | 'exclusiveMin'> & {type: 'int' | 'number'};
 
-/** What stands behind a number in Chinese texts and multiplies it. */
+/** Suffixes that multiply a number in Chinese texts. */
 const MULTIPLIERS: Dictionary<number> = {千: 1e3, 万: 1e4, w: 1e4, 亿: 1e8};
 
 /** A text with its long whole numbers in groups of three. */

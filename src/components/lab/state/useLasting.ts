@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react';
 
-/** What is over sooner would only flicker, in milliseconds. */
+/** Shorter states would only flicker, in ms. */
 const LASTING_MS = 600;
 
-/** True once something has been so for a while. */
+/** True once a condition has held for a while. */
 export function useLasting(isSo: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ export interface Client {
   close(): void;
 }
 
-/** What computes answers, one at a time: a worker, or where workers do not start the page itself. */
+/** Computes answers, one at a time: in a worker, or in the page itself where workers do not start. */
 export interface Transport {
   post(request: Request): void;
   stop(): void;
@@ -33,15 +33,15 @@ export interface Transport {
 
 export interface TransportEvents {
   hear(message: Message): void;
-  /** It does not start, or has crashed. */
+  /** Called if the transport does not start, or has crashed. */
   fail(problem: string): void;
 }
 
 export type StartTransport = (events: TransportEvents) => Transport;
 
-/** How long withdrawn work may go on: about the time that a new worker needs to start. */
+/** Time that withdrawn work may go on, in ms: about the time that a new worker needs to start. */
 const ABANDON_MS = 300;
-/** How long a worker without work is kept. */
+/** Time until an idle worker is stopped, in ms. */
 const IDLE_MS = 10_000;
 
 /** Longest time of a question, and from one progress message to the next. */
@@ -58,7 +58,7 @@ interface Job {
   request: Request;
   settle(outcome: Settled<Kind>): void;
   onProgress?: (progress: never) => void;
-  /** The code has loaded: the time limit holds. */
+  /** True once the code has loaded: the time limit applies. */
   isBegun: boolean;
   isWithdrawn: boolean;
 }
@@ -82,7 +82,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
   let count = 0;
   const urgent = freeLine();
   let waiting: readonly Job[] = [];
-  /** What is asked beside typing may take long: each question has a worker of its own. */
+  /** Lines of questions that may take long: each has a worker of its own, so that typing does not wait. */
   const beside = new Set<Line>();
 
   const stop = (line: Line): void => {

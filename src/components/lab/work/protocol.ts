@@ -16,19 +16,19 @@ import type {FieldValues} from '../state/fields';
 import type {LabConditions} from '../StrategyLab/strategyLab';
 import type {AnswersAboutTexts, QuestionsAboutTexts, TextSettings} from '../StrategyPlayground/run/protocol';
 
-/** RowSettings of a lab's rule, each of them run under the conditions; the rule is told by its id in the registry. */
+/** Several settings of a lab's rule, each run under the conditions. `rule` is its id in the registry. */
 export interface LabSettings {
   rule: string;
   assets: readonly Asset[];
   conditions: LabConditions;
-  /** `null`: the rule cannot have it. */
+  /** `null` for a setting that the rule does not allow. */
   settings: readonly (AnyParameterValues | null)[];
 }
 
 /** Several settings of a rule: of a lab, or of the text of a playground. */
 export type RowSettings = LabSettings | TextSettings;
 
-/** How many settings were tried, and what the best of them is worth: `best` is `null` where none of them bought. */
+/** Number of settings tried, and the best of them against luck: `best` is `null` if none of them bought. */
 export interface BestSetting {
   best: BestOfMany | null;
   count: number;
@@ -37,17 +37,17 @@ export interface BestSetting {
 /** A period, its days included. */
 export type RowPeriod = Pick<LabConditions, 'from' | 'to'>;
 
-/** What can be asked. An answer depends on nothing but its question, and on the prices of a playground. */
+/** Questions by kind. An answer depends only on its question, and in a playground on the prices. */
 export interface Questions extends QuestionsAboutTexts {
-  /** Whether the growth of a run can be told from that of holding. */
+  /** Verdict on the growth of a run against holding. */
   growth: {run: JudgedRun};
-  /** All that can be said of a run. @see judge */
+  /** Full judgement of a run. @see judge */
   judgement: {run: JudgedRun; periods: number};
   /** Total returns of several settings, each in several periods. */
   row: RowSettings & {periods: readonly RowPeriod[]};
-  /** What the best of several settings is worth. */
+  /** The best of several settings, against luck. */
   luck: RowSettings;
-  /** What the standard rules come to; those that are known already are not checked again. */
+  /** Checks of the standard rules; settled ones are not repeated. */
   checks: {bars: Bars; known: readonly (Known | undefined)[]};
   /** Regular payments against a lump sum from each month, in words. */
   starts: {id: string; values: FieldValues; pool: Pool};
@@ -67,9 +67,9 @@ export interface Answers extends AnswersAboutTexts {
   read: Understood;
 }
 
-/** How far a long answer is. */
+/** Progress of long answers, by kind. */
 interface Progress {
-  /** Histories that are drawn, and the difference as those of the first block length bear it, once there are enough. */
+  /** Number of resampled histories, and the difference at the first block length, once there are enough. */
   growth: {draws: number; first: Difference | null};
   judgement: {draws: number};
   row: Answers['row'];
@@ -79,14 +79,14 @@ interface Progress {
 export type Kind = keyof Questions;
 export type ProgressOf<K extends Kind> = K extends keyof Progress ? Progress[K] : never;
 
-/** What is asked of a worker; `id` matches a message to its request. */
+/** Request to a worker; `id` matches a message to its request. */
 export interface Request<K extends Kind = Kind> {
   id: number;
   kind: K;
   body: Questions[K];
 }
 
-/** What a worker says of a request: its code has loaded, how far it is, its end; or its code does not load. */
+/** Message of a worker about a request: code loaded, progress, answer or problem; `lost`: the code does not load. */
 export type Message = {id: number} & (
   | {begun: true}
   | {progress: unknown}

@@ -11,7 +11,7 @@ const LOCAL_FILE = 2 * 1024 ** 2;
 
 const CRASHED = '计算的后台线程中断了；改动之后会重新计算。';
 
-/** What readers click; the answers to a slider come while it is being moved. */
+/** Controls that readers click. Sliders are not among them: their answers come while they are being moved. */
 const CLICKED = 'a, button, summary, label, select, input:not([type="range"])';
 let released: ReturnType<typeof whenReleased> | undefined;
 
@@ -81,7 +81,7 @@ const localTransport =
 function browserClient(prices: Prices | null): Client {
   const {ask, close} = createClient(workerTransport(prices), localTransport(prices));
   return {
-    // What an answer shows could move away what is being clicked.
+    // An answer could move the control that is being clicked.
     ask: async (kind, body, wanted) => {
       released ??= whenReleased(document.documentElement, {controls: CLICKED});
       const outcome = await ask(kind, body, wanted);

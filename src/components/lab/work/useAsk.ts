@@ -5,10 +5,10 @@ import {answerOf, type Ask, type Settled} from './client';
 import type {Answers, Kind, ProgressOf, Questions} from './protocol';
 import {answerOnServer, ask as askShared} from './transports';
 
-/** What has become of a question. */
+/** State of a question. */
 export interface Asked<K extends Kind> {
   outcome: Settled<K>;
-  /** How far it is, or was when it was stopped or failed. */
+  /** Last progress, also after a stop or a failure. */
   progress: ProgressOf<K> | null;
   isRunning: boolean;
   isStopped: boolean;
@@ -18,14 +18,14 @@ export interface Asked<K extends Kind> {
 
 interface Held<K extends Kind> extends Pick<Asked<K>, 'outcome' | 'progress' | 'isStopped'> {
   of: Questions[K] | null;
-  /** How often it was begun. */
+  /** Number of attempts. */
   tries: number;
 }
 
 interface Options {
-  /** Whom to ask; left out: the client that all labs share. */
+  /** Client to ask; left out: the one that all labs share. */
   ask?: Ask;
-  /** How long the question has to stay the same before it is asked, in milliseconds: a slider passes through many. */
+  /** Time without a change before the question is asked, in ms: a slider passes through many values. */
   rest?: number;
 }
 

@@ -4,15 +4,15 @@ import {usePending} from '../../kit/settled';
 
 interface Each<Answer> {
   answers: readonly Answer[];
-  /** All that are wanted are there. */
+  /** True once all wanted answers are there. */
   isDone: boolean;
-  /** What stops the asking, or goes on with it; nothing once all are there. */
+  /** Button that stops or resumes the questions; none once all answers are there. */
   control: ReactNode;
 }
 
 /**
  * Answers about several things, asked for one after another until the reader stops.
- * @param ask keeps its identity while the things are the same, and its answers, too: what is stopped begins again.
+ * @param ask keeps its identity while the things are the same, and caches its answers: a resumed run starts over.
  * `undefined`: interrupted.
  * @param unit counts them.
  */

@@ -21,9 +21,9 @@ export function useJudgedPart(run: JudgedRun | null): JudgedRun | null {
 const REST_MS = 100;
 
 /**
- * Whether the growth of a run can be told from that of holding.
+ * Verdict on the growth of a run against holding.
  * @param run keeps its identity while it is the same; `null` without one.
- * @returns the verdict, as the first histories bear it until the last are drawn; and how far it is.
+ * @returns the verdict, preliminary until all histories are drawn; and the state of the question.
  */
 export function useGrowth(run: JudgedRun | null): {growth: GrowthVerdict; asked: Asked<'growth'>} {
   const part = useJudgedPart(run);

@@ -7,5 +7,5 @@ export const OWN_PRICES_KEY = 'own-prices';
 /** `on` while labs use the stored prices, `off` while they do not, empty without stored prices. */
 export const mark = createStorageSlot(OWN_PRICES_KEY);
 
-/** Whether labs should start with prices that are stored in this browser. */
+/** True if labs should start with the prices stored in this browser. */
 export const isMarked = (): boolean => ExecutionEnvironment.canUseDOM && mark.get() === 'on';

@@ -74,7 +74,7 @@ function sourceOf(series: readonly PackedSeries[], dates: readonly string[]): st
   return `数据：您自己的行情 ${quotedList(series.map(titleOf))}，取自${origins.length > 3 ? ` ${origins.length} 份文件` : `“${origins.join('”“')}”`}，${span(dates)}${suspended === 0 ? '' : `，另有停牌 ${suspended} 天，不成交`}，没有上传。`;
 }
 
-/** What the numbers of series on common dates rest on. */
+/** Assumptions of series on common dates. */
 const assumptionsOf = (series: readonly PackedSeries[], dates: readonly string[]): Assumption[] => [
   ...mergedAssumptions(series.flatMap(({assumptions = []}) => assumptions)),
   barsAYearAssumption(dates),
@@ -120,9 +120,9 @@ export interface Pool {
   assets: readonly NamedAsset[];
 }
 
-/** Most symbols in a pool; more could not be told apart in a chart. */
+/** Maximum number of symbols in a pool; more would be indistinguishable in a chart. */
 export const LARGEST_POOL = 10;
-/** Fewest days that the symbols of a pool must have in common. */
+/** Minimum number of days that the symbols of a pool have in common. */
 const FEWEST_DAYS = 60;
 
 /** The series of a pool: those that the reader chose, of those that are there; without a choice the first ones. */

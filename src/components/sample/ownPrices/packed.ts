@@ -8,7 +8,7 @@ export interface PackedSeries {
   name: string;
   /** Its source, such as 600519.csv. */
   origin: string;
-  /** What the reading of its file rests on; missing from prices that were stored before this was known. */
+  /** Assumptions made when reading its file; missing from prices stored by versions without this field. */
   assumptions?: readonly Assumption[];
   /** Days of its file that are no bars, as nothing was traded, since 1970-01-01; missing like the assumptions. */
   suspendedDays?: readonly number[];
@@ -43,7 +43,7 @@ export function pack(
   };
 }
 
-/** Whether all prices are in their range: what an earlier version of the page has stored may not be. */
+/** True if all prices are in their range: those stored by an earlier version of the page may not be. */
 export const isUsable = ({columns: {open, high, low, close}}: PackedSeries): boolean =>
   [open, high, low, close].every((prices) => prices.every(isPriceInRange));
 
