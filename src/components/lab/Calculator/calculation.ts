@@ -2,7 +2,7 @@ import {own} from '@site/src/engine';
 import {calculators, type Calculator} from '@site/src/results/calculators';
 import type {FieldValues, LabFields} from '../state/fields';
 
-/** A calculator as a lab: its settings, and what it says about them. */
+/** A calculator as a lab: its settings, and the sentences on their result. */
 export interface Calculation extends LabFields {
   title: string;
   /** The result and the formula that it comes from, one sentence each. */

@@ -212,7 +212,7 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
 /** True if the plan has regular payments. */
 export const isRegular = ({plan}: Pick<CapitalRun, 'plan'>): boolean => plan.rule.payments !== null;
 
-/** A figure of regular payments, and that of the same money all at once. */
+/** A figure of regular payments, and of the same sum invested at once. */
 export interface WayRow {
   name: string;
   regular: string;

@@ -48,7 +48,7 @@ const [amount] = CHECKUP.fields;
 
 const rules = RULES.map(([id, page]) => ({name: ruleOf(id).entry.name, page}));
 
-/** Opens or closes the fold of the file; what was within it hands the focus on to its summary. */
+/** Opens or closes the fold of the file, and moves the focus to its summary. */
 function fileFold(place: Element | null, isOpen: boolean): void {
   const fold = place?.querySelector<HTMLDetailsElement>('details[data-name="prices"]');
   if (fold != null) {
@@ -100,7 +100,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const {known, left, halt, stop, goOn} = useChecks(bars, isOwn || shown !== null ? null : checked);
   const told = checksSentence(left, halt);
   const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);
-  // The answers stand before what was read of the file, which is a press away.
+  // Answers come first: the fold with the details of the file closes.
   useEffect(() => {
     if (read !== null) {
       fileFold(given.current, false);

@@ -1,13 +1,13 @@
 import {at, closeBars, csvRows, own, type Bars} from '@site/src/engine';
 import {OTHER_ASSETS, OTHER_MARKETS} from '@site/src/content/otherMarkets';
 
-/** A real series that readers may look at before they have a file, fetched when it is chosen. */
+/** A published series for readers without a file, fetched on selection. */
 export interface Ready {
   id: string;
   name: string;
-  /** Years, as readers see them. */
+  /** Years, as displayed. */
   years: string;
-  /** File below `/data/markets/`, without its ending, and the column of it. */
+  /** File in `/data/markets/`, without its extension; `column` is the column with the prices. */
   file: string;
   column: string;
   /** Source of the numbers. */

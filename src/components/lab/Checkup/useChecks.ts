@@ -5,9 +5,8 @@ import {isSettled, RULES, type RuleCheck, type Known} from './checks';
 
 /**
  * The four rules on given prices: on the server at once, in a browser one after another, in a worker.
- * @param bars others stop what is being found out about these. @param sent what the server has found out about them, if
- * it has.
- * @returns `left`: how many rules are not settled; `stop` keeps what is known, `goOn` finds out the rest.
+ * @param bars other bars stop the checks on these. @param sent results from the server on these bars, else `null`.
+ * @returns `left`: number of rules not yet settled; `stop` keeps the results so far, `goOn` checks the rest.
  */
 export function useChecks(bars: Bars, sent: readonly RuleCheck[] | null) {
   const [begun, setBegun] = useState<{of: Bars; known: readonly (Known | undefined)[]}>({of: bars, known: sent ?? []});
@@ -23,7 +22,7 @@ export function useChecks(bars: Bars, sent: readonly RuleCheck[] | null) {
     : asked.outcome !== null && 'problem' in asked.outcome
       ? 'interrupted'
       : null;
-  // What is settled stays; what is not begins anew if the reader goes on.
+  // Settled rules stay; the others start anew if the reader resumes.
   const known = RULES.map((_, rule) => (halt === null || isSettled(told[rule]) ? told[rule] : undefined));
   return {
     known,

@@ -13,10 +13,10 @@ import styles from './styles.module.css';
 
 const OwnFalls = lazyComponent('图', () => import('./OwnFalls'));
 
-/** In addresses. */
+/** Name of the lab in addresses. */
 const NAME = 'drawdown';
 
-/** A loss, what is left of 100, and the gain that recovers it, as bars to scale. */
+/** A loss, the amount left of 100, and the gain that recovers it, as bars to scale. */
 export default function Live(): ReactNode {
   const state = useLabState(NAME, DRAWDOWN_LAB);
   const own = useOwnSeries();

@@ -37,7 +37,7 @@ export function lossOf({depth}: Pick<DrawdownEpisode, 'depth'>): number | null {
   return loss >= min && loss <= max ? loss : null;
 }
 
-/** The deepest drawdown of a series, and how it was recovered. */
+/** Sentence on the deepest drawdown of a series and its recovery. */
 export function ownFallSentence(
   name: string,
   dates: readonly string[],

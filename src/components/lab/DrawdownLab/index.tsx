@@ -1,4 +1,4 @@
 import {labIsland} from '../labIsland';
 
-/** How much a loss takes to recover. */
+/** Lab on the gain and the time needed to recover a loss. */
 export default labIsland(() => import('./Live'));

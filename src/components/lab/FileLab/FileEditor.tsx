@@ -26,8 +26,7 @@ interface Props {
 const REST_MS = 300;
 
 /**
- * The signal file as text, what is wrong in it, and the result of each row. Typing changes only the text box until it
- * pauses.
+ * The signal file as text, its problem, and the result of each row. Typing changes only the text box until it pauses.
  */
 export default function FileEditor({name, onRest, problem, replay: {records, symbol, bars, run}}: Props): ReactNode {
   const [text, setText] = useState(() => storedText(name));

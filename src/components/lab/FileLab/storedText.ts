@@ -7,8 +7,8 @@ import {LONGEST} from './readSignals';
 const slotOf = (name: string): ReturnType<typeof createStorageSlot> => createStorageSlot(storageKeys.fileText(name));
 
 /**
- * The text a reader left in a lab on an earlier visit, or the example. Live labs are not hydrated, so storage may be
- * read at once.
+ * The text that a reader left in a lab on an earlier visit, or the example. Live labs are not hydrated, so storage may
+ * be read during the first rendering.
  */
 export function storedText(name: string): string {
   return (ExecutionEnvironment.canUseDOM ? slotOf(name).get() : null) ?? EXAMPLE;
@@ -16,7 +16,7 @@ export function storedText(name: string): string {
 
 /**
  * Stores a text in this browser. The example and texts that are too long to be read are not stored.
- * @returns whether the browser let it.
+ * @returns true if the browser stored it.
  */
 export function storeText(name: string, text: string): boolean {
   const slot = slotOf(name);

@@ -17,7 +17,7 @@ import {problemIn} from '../work/client';
 import {answerIn, useAsk} from '../work/useAsk';
 import {coinTerms, gameChart, gameSentence, LUCK_LAB} from './luckLab';
 
-/** In addresses. */
+/** Name of the lab in addresses. */
 const NAME = 'luck';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   usual: CoinGame | null;
 }
 
-/** Coins that decide whether to be in the market, and what the best of them is worth. */
+/** Coins that decide on holding, and the best of them against luck. */
 export default function Live({data, usual}: Props): ReactNode {
   const {market, bars} = usePrices(data);
   const state = useLabState(NAME, LUCK_LAB);

@@ -5,9 +5,8 @@ import {labIsland} from '../labIsland';
 import {defaults} from '../state/fields';
 
 /**
- * How good the best of many worthless rules looks, on real prices or the reader's own. The game of the default state is
- * played
- * before the lab takes the place of its HTML, which shows that game.
+ * Lab on the best of many worthless rules, on real prices or the reader's own. The game of the default state is
+ * computed before the lab replaces its HTML, which shows that game.
  */
 export default labIsland(async () => {
   const [{default: Live}, {LUCK_LAB, coinTerms}, {ask}, data] = await Promise.all([

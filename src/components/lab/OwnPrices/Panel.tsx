@@ -25,17 +25,17 @@ const PASTED = '粘贴的表格';
 const EXAMPLE = '日期,开盘,最高,最低,收盘,成交量\n2024-01-02,10.00,10.30,9.90,10.20,120000';
 
 interface Props {
-  /** Fewest days of a symbol. */
+  /** Minimum number of days of a symbol. */
   least: number;
   /** Files that were dropped elsewhere on the page. */
   dropped?: readonly File[] | undefined;
-  /** Opens a strategy, where the page can. */
+  /** Opens a strategy, on pages that can. */
   onRule?: ((text: string, origin: string) => void) | undefined;
-  /** All that a reader brought was read and is in use: what it is, in a sentence. */
+  /** Called with a sentence on the data, once all of it is read and in use. */
   onUsed?: ((told: string) => void) | undefined;
 }
 
-/** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
+/** Takes prices by file, drop or paste; shows the data and its faults; stores, selects and deletes prices. */
 export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNode {
   const own = useOwnPrices();
   const {status, isReading, found, used, adds, setAdds, read, wish, cancel, adopt, change, remove} = useReading(

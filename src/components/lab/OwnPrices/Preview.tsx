@@ -19,7 +19,7 @@ interface Props {
   onWish: (wish: Wish) => void;
 }
 
-/** Most symbols listed. */
+/** Maximum number of symbols listed. */
 const SHOWN = 8;
 
 const day = (value: number | undefined): string => (value === undefined ? '—' : isoDate(value));

@@ -5,10 +5,10 @@ import {LARGEST_POOL, seriesOfPool, titleOf} from '../../sample/ownPrices/ownMar
 import parts from '../parts/styles.module.css';
 import styles from './styles.module.css';
 
-/** Most symbols that are listed without a search. */
+/** Maximum number of symbols listed without a search. */
 const LISTED = 40;
 
-/** Which of the reader's symbols make the pool of labs of several: the first ones until the reader chooses. */
+/** Choice of the symbols in the pool, for labs of several symbols; by default, the first ones. */
 function PoolChoice({own, onChange}: {own: OwnPrices; onChange: (pool: readonly string[]) => void}): ReactNode {
   const {series, pool} = own;
   const [query, setQuery] = useState('');
@@ -65,7 +65,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** How the labs use the reader's prices: which symbols, whether the browser keeps them, and their deletion. */
+/** Settings of the reader's prices: symbols in use, storage in the browser, and deletion. */
 export default function PriceChoices({own, onChange, onRemove}: Props): ReactNode {
   return (
     <div role="group" aria-label="您的行情">

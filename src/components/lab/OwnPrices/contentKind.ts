@@ -23,17 +23,17 @@ export function contentKind(text: string): ContentKind {
 
 const NEITHER = '是 JSON，但不是策略，也不是行情；行情请导出成 CSV 或文本';
 
-/** Why a content is not read as prices, in Chinese; `null` where it is. */
+/** Reason why a content is not read as prices, in Chinese; `null` if it is. */
 export const notPrices = (kind: ContentKind, origin: string): string | null =>
   kind === 'prices'
     ? null
     : `“${quoted(origin)}” ${kind === 'rule' ? '是一条规则，不是行情；请到演练场里打开它' : NEITHER}。`;
 
-/** Why a file could not be read at all. */
+/** Message for a file that could not be read at all. */
 export const unreadable = (origin: string): string =>
   `“${quoted(origin)}” 是文件夹，或者读取时被移走了；请打开文件夹，选里面的文件。`;
 
-/** Why a file is rejected before it is read, in Chinese; `null` otherwise. */
+/** Reason why a file is rejected unread, in Chinese; `null` otherwise. */
 export function fileSizeProblem({size}: Pick<Blob, 'size'>): string | null {
   if (size === 0) {
     return '这份文件是空的；请重新导出。';
@@ -60,11 +60,11 @@ export async function kindOf(content: Blob | string): Promise<ContentKind | null
 interface Sorted {
   prices: File[];
   rules: {text: string; origin: string}[];
-  /** Why others are neither, one sentence each. */
+  /** Reasons why other files are neither, one sentence each. */
   problems: string[];
 }
 
-/** Tells files apart that a reader dropped. */
+/** Sorts the files that a reader dropped. */
 export async function sorted(files: readonly File[]): Promise<Sorted> {
   const found: Sorted = {prices: [], rules: [], problems: []};
   for (const file of files) {

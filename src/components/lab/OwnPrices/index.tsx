@@ -16,7 +16,7 @@ function summaryOf({series, symbol}: Own): string {
   return `${first === undefined ? symbol : ownCode().titleOf(first)}${series.length > 1 ? ` 等 ${series.length} 个标的` : ''}`;
 }
 
-/** Why a lab goes on with the sample while the selected symbol has too few days; `null` where it has enough. */
+/** Reason why a lab stays on the sample if the selected symbol has too few days; `null` if it has enough. */
 function shortProblem({series, symbol}: Own, least: number): string | null {
   const days = series.find((one) => one.symbol === symbol)?.days.length ?? least;
   return days >= least
@@ -27,7 +27,7 @@ function shortProblem({series, symbol}: Own, least: number): string | null {
 interface Props {
   /** Summary of the fold while the sample is in use. */
   ask?: string;
-  /** Fewest days of a symbol that the lab can use. */
+  /** Minimum number of days of a symbol that the lab can use. */
   least?: number;
   /** Reason why this lab cannot use the reader's prices. */
   problem?: string;
@@ -35,7 +35,7 @@ interface Props {
   told?: readonly Told[];
   /** Files dropped elsewhere on the page; read whenever they change. */
   dropped?: readonly File[];
-  /** Opens a strategy that a reader brought, where the page can. */
+  /** Opens a strategy from the reader, on pages that can. */
   onRule?: (text: string, origin: string) => void;
   /** Called with a sentence on the data, once all of it is read and in use. */
   onUsed?: (told: string) => void;

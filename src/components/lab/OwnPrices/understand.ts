@@ -12,7 +12,7 @@ import {pack, type PackedSeries} from '../../sample/ownPrices/packed';
 
 /** In bytes; 20 MB hold about 400 000 days. */
 export const LARGEST_FILE = 20 * 1024 ** 2;
-/** In characters; longer texts are not put into the text box for correction. */
+/** Maximum length of a text that is put into the text box for correction, in characters. */
 export const LONGEST_TEXT = 256 * 1024;
 
 /** Reader's options for a file: another column for the close, days left out, the clock of its timestamps. */
@@ -36,7 +36,7 @@ export interface Understood extends Omit<PriceReading, 'series'> {
   choices: ColumnChoice[];
   /** Options that the reader has chosen. */
   wish: Wish;
-  /** The text itself, where it is short enough to be corrected in the text box. */
+  /** The text, if it is short enough to be corrected in the text box. */
   text: string | null;
 }
 

@@ -13,7 +13,7 @@ import type {Understood, Wish} from './understand';
 /** A file or a text, with its name. */
 type Job = Questions['read'];
 
-/** New series before those that stay; a new series replaces that of its symbol. */
+/** Merges series, new ones first; a new series replaces the one of the same symbol. */
 const merged = (added: readonly PackedSeries[], staying: readonly PackedSeries[]): PackedSeries[] => [
   ...added,
   ...staying.filter(({symbol}) => !added.some((one) => one.symbol === symbol)),
@@ -28,8 +28,8 @@ interface Result {
 
 /**
  * Reads files or texts one after another.
- * @param onBegin called with the name of each.
- * @returns `null` when it was stopped.
+ * @param onBegin called with the name of each file.
+ * @returns `null` if the reading was stopped.
  */
 async function readAll(
   jobs: readonly Job[],
@@ -75,7 +75,7 @@ function unreadSentence({done, problems}: Result): string {
 
 /**
  * Reads prices from files and texts, and gives them to all labs.
- * @param least fewest days of a symbol. @param onRule opens a strategy, where the page can.
+ * @param least minimum number of days of a symbol. @param onRule opens a strategy, on pages that can.
  * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: the last data read; `used`: the
  * part of it that the labs use; `adds`: true if new data is added to the existing prices; and the reader's actions.
  */
@@ -90,7 +90,7 @@ export function useReading(least: number, onRule?: (text: string, origin: string
   const [adds, setAdds] = useState(false);
   const [underWay, setUnderWay] = useState(0);
   usePending(underWay > 0);
-  /** Does something that counts as pending until it is done. */
+  /** Counts work as pending until it is done. */
   const pending = async <Done>(work: Promise<Done>): Promise<Done> => {
     setUnderWay((before) => before + 1);
     try {
@@ -107,7 +107,7 @@ export function useReading(least: number, onRule?: (text: string, origin: string
 
   /**
    * Puts readable data into use, beside the data of the same reading that is in use.
-   * @returns a sentence on the data; `null` on failure.
+   * @returns a sentence on the data; `null` if the browser could not store it.
    */
   const adopt = async (all: readonly Understood[], beside = used): Promise<string | null> => {
     const series = all.flatMap((one) => one.series);
@@ -169,7 +169,7 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     }
   };
 
-  /** Stops reading; what was in use stays. */
+  /** Stops reading; data in use stays. */
   const cancel = (): void => {
     running.current?.abort();
     setReading(false);

@@ -6,7 +6,7 @@ import {endingsSentence} from '@site/src/results/endings';
 import {switchCount, type RotationRun, type Standings} from '@site/src/results/rotationRun';
 import type {ChartColumn} from '../../charts/types';
 
-/** How often the pool was ranked, and the turnover that followed. */
+/** Sentence on the number of rankings, the switches and the turnover. */
 export function rotationSentence(run: RotationRun, {own}: Pick<Market, 'own'> = {}, ended: EndingWay = 'last'): string {
   const {standings, fills, equity, dates, endings} = run;
   const traded = fills.reduce((sum, fill) => sum + fill.traded, 0);

@@ -31,7 +31,7 @@ function settingsText(fields: readonly Field[], values: FieldValues): string {
   return fields.map((field) => `${field.label} ${told(field)}`).join('、');
 }
 
-/** All settings: parameters, those that they are compared with, period, costs. */
+/** All settings: parameters, parameters of the other side of a comparison, period, costs. */
 export default function LabSettings({lab, state}: Props): ReactNode {
   const {values, set} = state;
   const fieldsOf = (...keys: string[]): Field[] => lab.fields.filter(({key}) => keys.includes(key));

@@ -3,7 +3,7 @@ import {signalsRun, type RuleRun, type Run} from '@site/src/engine/backtest';
 import {SYMBOL} from '@site/src/content/sample';
 import type {LabConditions} from './strategyLab';
 
-/** How a lab runs its strategy. */
+/** Runs the strategy of a lab. */
 export type Runner<R extends Run> = (params: AnyParameterValues, conditions: LabConditions) => R;
 
 /**

@@ -7,7 +7,7 @@ import {keeps, type Field, type FieldValues, type LabFields, type Relation} from
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
 
-/** Prefix of the keys of the parameters on the right, where two sets stand side by side. */
+/** Prefix of the parameter keys on the right side of a comparison. */
 export const OTHER = 'b.';
 
 export interface StrategyLabModel extends LabFields, Market {
@@ -71,7 +71,7 @@ export function conditionsOf(values: FieldValues): LabConditions {
   };
 }
 
-/** The parameters, on the left where two sets are compared; with the prefix `OTHER` those on the right. */
+/** The parameters; in a comparison those on the left, or with the prefix `OTHER` those on the right. */
 export function paramsOf(
   {entry}: StrategyLabModel,
   values: FieldValues,

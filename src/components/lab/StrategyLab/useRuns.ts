@@ -7,9 +7,9 @@ import type {Runner} from './run';
 import {conditionsOf, OTHER, paramsOf, type LabConditions, type StrategyLabModel} from './strategyLab';
 
 export interface NamedRun<R extends Run = Run> {
-  /** Name of the strategy; 左边 and 右边 where two are compared. */
+  /** Name of the strategy; 左边 and 右边 in a comparison. */
   name: string;
-  /** `paidIn`: sum of the payments up to each day, where they are regular. */
+  /** `paidIn`: sum of the payments up to each day, if they are regular. */
   run: R & {paidIn?: readonly number[] | null};
 }
 

@@ -41,17 +41,17 @@ import styles from './styles.module.css';
 const Graph = memo(StrategyGraph);
 
 interface LiveProps extends Props, Pick<RulePaneProps, 'page' | 'view' | 'onView' | 'begun'> {
-  /** The part that a narrow window shows. */
+  /** The pane that a narrow window shows. */
   pane: PaneName;
   onPane: (pane: PaneName) => void;
-  /** Other prices are on their way. */
+  /** True while other prices are loading. */
   isTurning: boolean;
 }
 
 interface DaysProps extends Pick<LiveProps, 'prices' | 'page'> {
   playground: Playground;
   good: Report;
-  /** The rule is seen as JSON, whose ids the composition then has, too. */
+  /** True if the rule is shown as JSON; the composition then shows the same ids. */
   isJson: boolean;
 }
 
@@ -106,7 +106,7 @@ function DayByDay({playground, good, prices, page, isJson}: DaysProps): ReactNod
   );
 }
 
-/** A strategy as text; below it its problems, backtest, composition and signals, and why a day has its state. */
+/** A strategy as text; below it its problems, backtest, composition, signals, and the explanation of a day. */
 export default function Live(props: LiveProps): ReactNode {
   const {prices, client, page} = props;
   const editor = useRef<EditorHandle>(null);
@@ -114,9 +114,9 @@ export default function Live(props: LiveProps): ReactNode {
   const {checked, good} = playground;
   const isWrong = checked.problem !== null || checked.diagnostics.some(({severity}) => severity === 'error');
   const actions = useRef<HTMLParagraphElement>(null);
-  /** Turns to something of another part. */
+  /** Shows another pane and focuses an element of it. */
   const turn = (pane: PaneName, {current}: RefObject<HTMLElement | null>): void => {
-    // What is hidden cannot have the focus.
+    // A hidden pane cannot have the focus.
     flushSync(() => props.onPane(pane));
     current?.focus();
   };
@@ -126,11 +126,10 @@ export default function Live(props: LiveProps): ReactNode {
     useRef<HTMLDivElement>(null),
   ];
   const [isUnwritten, onUnwritten] = useState(false);
-  /** The text that a typed rule became, and how many things the reader did not say. */
+  /** Text of the strategy from a typed rule, and the number of guessed values. */
   const [written, setWritten] = useState({text: '', guesses: 0});
   /**
-   * Shows what a typed rule comes to: where one part is in sight, the result takes the place of the rule, and gets the
-   * focus.
+   * Shows the result of a typed rule. If only one pane is visible, the result replaces the rule and gets the focus.
    */
   const onWritten = (text: string, guesses: number): void => {
     setWritten({text, guesses});
@@ -147,7 +146,7 @@ export default function Live(props: LiveProps): ReactNode {
   const isComputing = useLasting(playground.isComputing);
   const isTurning = useLasting(props.isTurning);
   const line = outdatedLine({isWrong, isTurning, isUnwritten, isComputing}, prices.name);
-  // Whoever has just written a rule takes the next verdict that is seen for that of the rule.
+  // Just after writing a rule, a reader takes the next visible verdict for that of the rule.
   const isOld = line !== null || (playground.isComputing && written.text === playground.text);
   const outdated = {line, isOld, isPassing: isTurning || (!isWrong && !isUnwritten)};
   const run = good?.tested.run ?? null;

@@ -13,19 +13,19 @@ import styles from './market.module.css';
 
 interface Props {
   prices: Prices;
-  /** Other prices are on their way. */
+  /** True while other prices are loading. */
   isTurning: boolean;
-  /** Symbol of the made-up asset that was chosen; its prices may still be on their way. */
+  /** Symbol of the chosen simulated asset, whose prices may still be loading. */
   chosen: string | undefined;
-  /** A made-up asset is chosen by its symbol; empty: no longer. */
+  /** Called with the symbol of a chosen simulated asset; empty if none is chosen any more. */
   onSimulate: (symbol: string) => void;
-  /** A reader brought a strategy. */
+  /** Called with a strategy from the reader. */
   onRule: (text: string) => void;
-  /** Prices that a reader brought are in use. */
+  /** Called once the reader's prices are in use. */
   onPrices: () => void;
 }
 
-/** The line above a playground that says on what its strategies run, with the way to run them on something else. */
+/** The line above a playground with the prices in use, and the choice of others. */
 export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule, onPrices}: Props): ReactNode {
   const own = useOwnPrices();
   const usesOwn = own?.inUse === true;
@@ -39,8 +39,7 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
     setStatus(`“${quoted(origin)}” 是一条规则，已经放进编辑框；原来的文字可以用 Ctrl+Z（⌘Z）找回。`);
   };
   /**
-   * Closes the panel that has read prices, so that the result stands in view; the focus does not stay in what is
-   * hidden.
+   * Closes the panel that has read prices, so that the result is in view. The focus moves out of the closed panel.
    */
   const close = (told: string): void => {
     const fold = root.current?.querySelector('details');
@@ -84,7 +83,7 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
     document.addEventListener(
       'drop',
       (event) => {
-        // The panel has taken what was dropped on it.
+        // The panel has handled files dropped on it.
         if (!hasFiles(event) || event.defaultPrevented) {
           return;
         }
@@ -103,7 +102,7 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
         <select
           value={chosen ?? ''}
           onChange={({target}) => {
-            // What was said is of the prices before.
+            // The status belongs to the previous prices.
             setStatus('');
             onSimulate(target.value);
           }}>

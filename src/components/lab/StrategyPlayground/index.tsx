@@ -8,13 +8,13 @@ const Playground = island<PlaygroundPlace>('演练场', async (place) => (await 
   restores: () => true,
 });
 
-/** Where the playground of the site was before it had a page. */
+/** Path of the playground before it had a page of its own. */
 const FORMER = '/docs/primitives/getting-started';
 
 interface Props {
   /**
-   * It is the whole page: editor and result side by side, with examples and the reader's prices. Otherwise a part of a
-   * text.
+   * True if it is the whole page: editor and result side by side, with examples and the reader's prices. Otherwise
+   * it is part of a text.
    */
   page?: boolean;
 }

@@ -1,14 +1,14 @@
 import {spaced} from '@site/src/content/format';
 
-/** Why the result on the page may not be that of what stands beside it. */
+/** Reasons why the result may be outdated. */
 interface Given {
-  /** The text has errors, or there was no answer. */
+  /** True if the text has errors, or there was no answer. */
   isWrong: boolean;
-  /** Other prices are on their way. */
+  /** True while other prices are loading. */
   isTurning: boolean;
-  /** A rule was typed that is not yet in the place of the one before. */
+  /** True if a typed rule has not yet replaced the previous one. */
   isUnwritten: boolean;
-  /** The text or the settings have changed, and the result is being computed. */
+  /** True while the result is computed after a change of the text or the settings. */
   isComputing: boolean;
 }
 

@@ -8,16 +8,16 @@ import {
   type RuleSentence,
 } from '@site/src/engine/language';
 
-/** A strategy: its text, and what that says, parsed once. The same text gives the same object. */
+/** A strategy: its text with the parsed document and sentence. The same text gives the same object. */
 export interface Rule {
   readonly text: string;
-  /** `null` where the text is not JSON. */
+  /** `null` if the text is not JSON. */
   readonly document: Json;
-  /** `null` where the document has no conditions. */
+  /** `null` if the document has no conditions. */
   readonly sentence: RuleSentence | null;
 }
 
-/** As many rules as a reader keeps are known at once; texts are at most 256 KB. */
+/** Maximum number of cached rules: as many as a reader can store. Texts are at most 256 KB. */
 const MOST = 200;
 const known = new Map<string, Rule>();
 
@@ -38,10 +38,10 @@ export function openRule(text: string): Rule {
   return rule;
 }
 
-/** The rule after edits, which keep the layout of everything else. */
+/** The rule after edits; the layout of the rest of the text stays. */
 export const edited = ({text}: Rule, edits: readonly Edit[]): Rule => openRule(editedText(text, edits));
 
-/** A text in a sentence. One that cannot be read is named, and never takes the list along. */
+/** Sentence of a text; a fixed notice if it fails, so that one text cannot break a list. */
 export function sentenceOf(text: string): string {
   try {
     return openRule(text).sentence?.text ?? '还有错误的文字';

@@ -19,7 +19,7 @@ interface About {
   search: string;
   examples: readonly PageExample[];
   saved: readonly string[];
-  /** The text that is open already, where only the prices change. */
+  /** The text that is already open, if only the prices change. */
   current?: Opening;
   /** Verdict on the first example under the default settings, on these prices. */
   sent?: GrowthVerdict;

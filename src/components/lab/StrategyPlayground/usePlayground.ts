@@ -59,7 +59,7 @@ export function usePlayground(props: Props, editor: RefObject<EditorHandle | nul
     judgement: known ?? growth,
     /** Progress of the verdict. */
     judging,
-    /** Puts the rule that is shown on the left, for another one beside it. */
+    /** Starts a comparison with the current rule on the left. */
     compare: () => {
       if (good !== null) {
         setBefore(good.text);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import TextButton from '../../kit/TextButton';
 import {ownCode, useOwnPrices} from '../../sample/ownPrices/current';
 
-/** In the place of a lab that has failed on the reader's own prices: they are kept, and the labs use the sample. */
+/** Button in a lab that failed on the reader's own prices: the labs return to the sample, and the prices stay. */
 export default function BackToSample({tryAgain}: {tryAgain: () => void}): ReactNode {
   const own = useOwnPrices();
   return (

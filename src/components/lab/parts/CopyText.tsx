@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 interface Props {
   label: string;
   text: string | (() => string);
-  /** Why there is nothing to copy yet, in Chinese. */
+  /** Reason why there is nothing to copy yet, in Chinese. */
   off?: string | null;
 }
 
@@ -18,14 +18,12 @@ const selectAll = (box: HTMLTextAreaElement | null): void => {
   box?.select();
 };
 
-/**
- * Copies a text and reports whether that worked; where it did not, the text is shown, selected, to be copied by hand.
- */
+/** Copies a text and reports the outcome. On failure, the text is shown and selected, to be copied by hand. */
 export default function CopyText({label, text, off}: Props): ReactNode {
   const [answer, setAnswer] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    // What says how to copy by hand stays.
+    // The instruction to copy by hand stays.
     const timer = answer === COPIED ? setTimeout(() => setAnswer(''), SHOWN_MS) : undefined;
     return () => clearTimeout(timer);
   }, [answer]);

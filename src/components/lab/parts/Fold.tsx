@@ -5,8 +5,7 @@ import styles from './styles.module.css';
 
 interface Props {
   /**
-   * Key under which the browser stores that it is open, and by which a fold of the HTML is found again: lower-case
-   * letters.
+   * Key of the stored open state, which also identifies a fold of the server's HTML: lower-case letters.
    */
   name: string;
   summary: string;
@@ -17,8 +16,7 @@ interface Props {
 }
 
 /**
- * A part of a lab that is closed at first. A reader who opens it finds it open in all labs; in the playground, only
- * there.
+ * A part of a lab that is closed at first. Once opened, it is open in all labs; one of the playground only there.
  */
 export default function Fold({name, summary, keeps = false, children}: Props): ReactNode {
   const key = useContext(FoldsOf) + name;

@@ -23,13 +23,13 @@ interface Props {
   run: JudgedRun;
   /** Name of the benchmark. */
   holding: string;
-  /** Days a year; left out: as the dates tell. */
+  /** Bars a year; left out: derived from the dates. */
   periods?: number;
-  /** Completed trades, where it is told how many would be needed. */
+  /** Completed trades, if the number of trades needed is to be stated. */
   trades?: number;
 }
 
-/** How far luck alone could have moved the result of a run. */
+/** Uncertainty of a run's result: the part that luck alone could explain. */
 export default function Luck({name, run, holding, periods, trades = 0}: Props): ReactNode {
   const part = useJudgedPart(run);
   const asked = useAsk(

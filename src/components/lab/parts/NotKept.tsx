@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Says that the browser refuses to keep a text. @param way what the reader can do, without a full stop. */
+/** Notice that the browser refuses to store a text. @param way remedy for the reader, without a full stop. */
 export default function NotKept({way}: {way: string}): ReactNode {
   return (
     <p className={styles.small} role="status">

@@ -3,7 +3,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 /** A dragged slider changes the sentence many times a second; screen readers get the last one. */
 const REST_MS = 700;
 
-/** Announces a sentence to screen readers once it has changed and stopped changing; the first one is not announced. */
+/** Announces a sentence to screen readers once it stops changing; the first one is not announced. */
 export default function Spoken({text}: {text: string}): ReactNode {
   const [rested, setRested] = useState({text, said: ''});
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Props {
   /** Name of the benchmark, and its total return, a fraction. */
   holding: string;
   benchmark: number;
-  /** The period of the row; of the others, one that tells another story has a row, too. */
+  /** Period of the row. The longest of `periods` that does not overlap it is computed, too. */
   from: string;
   to: string;
   periods: readonly Period[];
@@ -38,7 +38,7 @@ export default function Vary(props: Props): ReactNode {
   const [chosen, setChosen] = useState(numbers[0]?.key);
   const number = numbers.find(({key}) => key === chosen) ?? numbers[0];
   const {key = '', name = '', value: now = 0, min = 0, max = 0, step = 1} = number ?? {};
-  // The row stays where it is when one of its values is applied.
+  // The row keeps its centre when one of its values is applied.
   const [centre, setCentre] = useState(now);
   const values = useMemo(() => {
     const kept = rowValues(Math.min(max, Math.max(min, centre)), {min, max, step});

@@ -1,8 +1,6 @@
 import {InputError} from '@site/src/engine';
 
-/**
- * Why what a reader gave cannot be used, in Chinese. Of a fault of the program the reader learns only that it is one.
- */
+/** Reason why a reader's input cannot be used, in Chinese. Other errors are logged, with a general message. */
 export function problemOf(error: unknown): string {
   if (error instanceof InputError) {
     return error.message;

@@ -9,10 +9,10 @@ export interface Varied extends Pick<NumericField, 'key' | 'min' | 'max' | 'step
   value: number;
 }
 
-/** Total returns, fractions: of each value, or of one in each period; `null` where the rule cannot have it. */
+/** Total returns, fractions: by value, or of one value by period; `null` for a value that the rule does not allow. */
 export type Returns = readonly (number | null)[];
 
-/** Values of a row. */
+/** Number of values in a row. */
 export const VALUES = 8;
 
 /** Values around a number, which is one of them: closer together below it, further apart above. */
@@ -58,7 +58,7 @@ export const bestOf = (values: Returns): number =>
   values.every((value) => value === null) ? -1 : indexOfLargest(values.map((value) => value ?? -Infinity));
 
 /**
- * Why the best value of a row means little: how the same value ranks in another period.
+ * Sentence on the weakness of a row's best value: the rank of that value in another period.
  * @param name of a value, such as 短期均线周期 7.
  * @param benchmark total return of `holding`, a fraction.
  */

@@ -9,8 +9,7 @@ const isOf = (text: string, name: string): boolean => text === name || text.star
 
 /**
  * The state of one lab in a query, by field: `?lab=drawdown*loss-30*growth-8` → `{loss: '30', growth: '8'}`. Each lab
- * of a
- * page has its own `lab` parameter; no character of it needs escaping.
+ * of a page has its own `lab` parameter; no character of it needs escaping.
  * @returns `null` when the query has none.
  */
 export function readAddress(search: string, name: string): Dictionary<string> | null {

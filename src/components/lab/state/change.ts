@@ -24,8 +24,7 @@ function pushed(field: Field | undefined, other: FieldValue | undefined, by: num
 }
 
 /**
- * The state after a reader changed some fields. Where a relation would break, the related field moves; at its limit,
- * the
+ * The state after a reader changed some fields. If a relation would break, the related field moves; at its limit, the
  * changed field stops.
  */
 export function change({fields, relations = []}: LabFields, values: FieldValues, changes: FieldValues): FieldValues {

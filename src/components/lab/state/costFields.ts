@@ -4,7 +4,7 @@ import type {Market} from '@site/src/content/sample';
 import type {Costs} from '@site/src/results/costs';
 import type {Field, FieldValues} from './fields';
 
-/** The choice of the platform's single rate, and of days that are all traded on. */
+/** Value of two choices: the platform's single rate, and trading on every day. */
 const NONE = '';
 const LIMITS = Object.values(PRICE_LIMITS).map((limit) => Math.round(limit * 100));
 const BASIS_POINTS = 10_000;
@@ -12,7 +12,7 @@ const BASIS_POINTS = 10_000;
 export const tidy = (value: number): number => Number(value.toPrecision(12));
 
 /**
- * The settings of what orders cost, declared once for all labs.
+ * Fields of trading costs, declared once for all labs.
  * @param commission default of the single rate, a fraction per side.
  */
 export const costFields = (commission = COMMISSION): Field[] => [
@@ -46,7 +46,7 @@ export const costFields = (commission = COMMISSION): Field[] => [
   },
 ];
 
-/** The keys of the settings that count: with fees of its own an account has no single rate. */
+/** Keys of the fields in use: an account with its own fees has no single rate. */
 export const costKeys = ({fees}: FieldValues): string[] => [
   ...(fees === NONE ? ['commission'] : []),
   'slippage',
@@ -66,7 +66,7 @@ export function costsOf({commission, fees, slippage, limit}: FieldValues): Requi
 const LAST: EndingWay = 'last';
 const WORTHLESS: EndingWay = 'worthless';
 
-/** The choice of what becomes of symbols that end before the others, where there are some. */
+/** Choice of the treatment of symbols that end before the others, if there are any. */
 export const endedFields = ({own}: Pick<Market, 'own'>): Field[] =>
   own?.endsEarly === true
     ? [

@@ -52,7 +52,7 @@ export interface DateField extends Common {
   max: string;
 }
 
-/** `low` must be smaller than `high`, for dates earlier, by at least `gap` (dates: days; 1 unless said). */
+/** `low` must be smaller than `high`, for dates earlier, by at least `gap` (dates: days; default 1). */
 export interface Relation {
   low: string;
   high: string;

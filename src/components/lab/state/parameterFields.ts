@@ -5,9 +5,8 @@ import type {Field, FieldValues} from './fields';
 const UNLIMITED = 'none';
 
 /**
- * The fields for the parameters of a registry entry, in its order. Parameters that no control suits, such as file
- * names,
- * are left out.
+ * The fields for the parameters of a registry entry, in its order. Parameters without a suitable control, such as file
+ * names, are left out.
  * @param preset defaults that replace those of the registry, by key.
  */
 export function parameterFields(parameters: readonly Parameter[], preset: FieldValues = {}): Field[] {

@@ -26,8 +26,8 @@ const plain = (text: string): string =>
   /^-?\d{1,3}([, ]\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(/[, ]/g, '') : text;
 
 /**
- * The number that a text says, if it may stand; otherwise `null`.
- * @param unit may stand behind the number: 50%, 20 万元.
+ * Parses a number; `null` if it is invalid.
+ * @param unit optional after the number: 50%, 20 万元.
  */
 export function typedNumber(text: string, definition: NumberDefinition, unit = ''): number | null {
   const half = text.normalize('NFKC').replaceAll('−', '-').trim();

@@ -18,10 +18,9 @@ export interface LabState extends Decoded {
 }
 
 /**
- * The state of one lab, kept in the address. Each visit of a control is one history entry, however often the reader
- * pauses, so
- * Back undoes it.
- * @param name tells the labs of a page apart.
+ * The state of one lab, stored in the address. Each visit of a control is one history entry, however often the reader
+ * pauses, so that Back undoes it.
+ * @param name identifies the lab on its page.
  * @param lab when its fields or defaults change, the settings are kept.
  */
 export function useLabState(name: string, lab: LabFields): LabState {
@@ -52,7 +51,7 @@ export function useLabState(name: string, lab: LabFields): LabState {
     if (search !== seen.current) {
       const [before, now] = [seen.current, search].map((query) => JSON.stringify(readAddress(query, name)));
       seen.current = search;
-      // Something else in the address: a change that has not rested yet must not be lost.
+      // Other parts of the address may change: a pending change of the lab must not be lost.
       if (before !== now) {
         visited.current = null;
         read();

@@ -6,7 +6,7 @@ import type {SymbolPrices} from '../../sample/ownPrices/ownMarket';
 
 /**
  * The prices of a lab of one symbol: the reader's own while they are in use, else the sample.
- * @param least fewest days of the reader's own; those that a rule needs without it.
+ * @param least minimum number of the reader's days; by default, the number that a rule needs.
  */
 export function usePrices(sample: EncodedBars, least?: number): SymbolPrices {
   const series = useOwnSeries(least);

@@ -3,8 +3,7 @@ import {usePending} from '../../kit/settled';
 import type {FieldValues, LabFields} from './fields';
 
 /**
- * The values that results are computed for. They may lag behind those of the controls: sliders move first, charts
- * follow.
+ * Values that results are computed for. They may lag behind those of the controls: sliders move first, charts follow.
  * With another lab, whose fields may have other limits, they change at once.
  */
 export function useSettled(lab: LabFields, values: FieldValues): FieldValues {

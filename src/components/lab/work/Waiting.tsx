@@ -8,11 +8,11 @@ import type {Asked} from './useAsk';
 
 interface Props {
   asked: Asked<'growth'> | Asked<'judgement'>;
-  /** Nothing stands in its place: it is shown at once, and not only when it takes long. */
+  /** True if nothing else fills its place: it is then shown at once, and not only after a delay. */
   isAlone?: boolean;
 }
 
-/** How far a judgement is, with what stops it or goes on with it; or why there is none. */
+/** Progress of a judgement with a button to stop or resume it, or the reason why there is none. */
 export default function Waiting({asked, isAlone = false}: Props): ReactNode {
   const {outcome, progress, isRunning, isStopped, stop, goOn} = asked;
   const isLong = useLasting(isRunning);
@@ -21,7 +21,7 @@ export default function Waiting({asked, isAlone = false}: Props): ReactNode {
     return null;
   }
   const drawn = `，已抽 ${formatNumber(progress?.draws ?? 0, 0)} 次`;
-  // A first verdict stands already: other block lengths may refute it.
+  // There is a first verdict, which other block lengths may refute.
   const isFirst = progress !== null && 'first' in progress && progress.first !== null;
   const words = isStopped
     ? `停下了${drawn}${isFirst ? '：这个结论只按一种块长，没有用别的块长核对完' : ''}。`

@@ -1,13 +1,13 @@
 import type {Answers, Kind, Message, ProgressOf, Questions, Request} from './protocol';
 
-/** An answer; or why there is none, in Chinese; or `null` when it is no longer wanted. */
+/** An answer; the reason why there is none, in Chinese; or `null` if it is no longer wanted. */
 export type Settled<K extends Kind> = {answer: Answers[K]} | {problem: string} | null;
 
 /** The answer of an outcome, if there is one. */
 export const answerOf = <Answer>(outcome: {answer: Answer} | {problem: string} | null): Answer | null =>
   outcome !== null && 'answer' in outcome ? outcome.answer : null;
 
-/** Why an outcome has no answer, if it says so. */
+/** Reason why an outcome has no answer, if it has one. */
 export const problemIn = (outcome: Settled<Kind>): string | null =>
   outcome !== null && 'problem' in outcome ? outcome.problem : null;
 

@@ -60,7 +60,7 @@ export async function reply(
   try {
     handlers = await loading;
   } catch {
-    // The page tells it, and what can be done.
+    // The page reports it, with the remedy.
     say({id, lost: true});
     return;
   }

@@ -13,9 +13,9 @@ const bestSetting = (runs: readonly JudgedRun[]): BestSetting | null =>
 type Run = JudgedRun & {metrics: {totalReturn: number}};
 
 /**
- * Answers what several settings come to.
- * @param runsOf prepares each setting, and runs it over a period, by default that of its conditions; `null`: the rule
- * cannot have it.
+ * Handlers of the questions about several settings.
+ * @param runsOf prepares each setting, and runs it over a period, by default that of its conditions; `null` for a
+ * setting that the rule does not allow.
  */
 export const settingsHandlers = <Of extends RowSettings>(
   runsOf: (settings: Of) => readonly (() => ((period?: RowPeriod) => Run) | null)[],

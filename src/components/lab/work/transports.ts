@@ -36,7 +36,7 @@ const workerTransport =
     }
   };
 
-/** Why a question would freeze the page for too long, in Chinese; `null` where it would not. */
+/** Reason why a question would freeze the page, in Chinese; `null` if it would not. */
 function localProblem({body}: Request): string | null {
   if ('content' in body) {
     const size = typeof body.content === 'string' ? body.content.length : body.content.size;
@@ -92,10 +92,10 @@ function browserClient(prices: Prices | null): Client {
   };
 }
 
-/** The code of the labs' answers on the server, once it is loaded. */
+/** Code of the labs' answers on the server; `null` until it is loaded. */
 let onServer: {handlers: Partial<Handlers>; handle: typeof import('./handlers').handle} | null = null;
 
-/** Loads on the server what answers at once while components are drawn. */
+/** Loads, on the server, the code that answers synchronously while components are rendered. */
 export async function prepareAnswers(): Promise<void> {
   if (!ExecutionEnvironment.canUseDOM && onServer === null) {
     const {handle, handlersOf} = await import('./handlers');
@@ -115,7 +115,7 @@ export function answerOnServer<K extends Kind>(kind: K, body: Questions[K]): Ans
 
 let shared: Client | undefined;
 
-/** Asks what is not about the prices of a playground. In a browser nothing is loaded before the first question. */
+/** Asks questions apart from a playground's prices. In a browser, nothing is loaded before the first question. */
 export const ask: Ask = async (kind, body, wanted) => {
   if (ExecutionEnvironment.canUseDOM) {
     shared ??= browserClient(null);
@@ -125,7 +125,7 @@ export const ask: Ask = async (kind, body, wanted) => {
   return {answer: answerOnServer(kind, body)};
 };
 
-/** A client whose answers about texts are about the given prices. At build it answers at once. */
+/** Client whose answers about texts use the given prices. At build, it answers in the same process. */
 export async function openClient(prices: Prices): Promise<Client> {
   if (ExecutionEnvironment.canUseDOM) {
     return browserClient(prices);

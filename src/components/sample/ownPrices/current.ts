@@ -8,11 +8,11 @@ export interface OwnPrices {
   series: readonly PackedSeries[];
   /** The series for labs of one symbol. */
   symbol: string;
-  /** Symbols that the reader chose for labs of several; without a choice they take the first ones. */
+  /** Symbols that the reader chose for labs of several symbols; by default, the first ones. */
   pool?: readonly string[];
-  /** Labs use them; otherwise they use the sample. */
+  /** True if labs use them; otherwise labs use the sample. */
   inUse: boolean;
-  /** They are stored in this browser for later visits. */
+  /** True if they are stored in this browser for later visits. */
   isKept: boolean;
 }
 
@@ -48,9 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * The series for labs of one symbol; `undefined` while they use the sample, and where it has fewer days than they need.
- */
+/** The series for labs of one symbol; `undefined` while they use the sample, or if it has too few days. */
 export function ownSeries(least = FEWEST_DAYS): PackedSeries | undefined {
   const series = prices?.inUse === true ? prices.series.find(({symbol}) => symbol === prices?.symbol) : undefined;
   return series !== undefined && series.days.length >= least ? series : undefined;

@@ -32,7 +32,7 @@ export function restoreOwnPrices(): Promise<void> {
 
 /**
  * Replaces the prices, and stores or deletes them as the reader chose.
- * @returns why they could not be stored, in Chinese; `null` without a problem.
+ * @returns the reason why they could not be stored, in Chinese; `null` without a problem.
  */
 export async function setOwnPrices(next: OwnPrices): Promise<string | null> {
   const before = ownPrices();

@@ -198,7 +198,7 @@ function ConditionMenu({slot, at, rule, onEdit}: SlotProps & {at: At}): ReactNod
   );
 }
 
-/** A condition or a block, one of a side where `at` says which, with what can be done with it. */
+/** A condition or a block; one of a side, with `at`, has a menu of actions. */
 function WholeCondition({slot, at, children, ...context}: SlotProps & {children: ReactNode}): ReactNode {
   return at === null || slot.side === undefined ? (
     children
@@ -266,7 +266,7 @@ function AddCondition({side, body, onEdit}: {side: SideName; body: Placed; onEdi
   );
 }
 
-/** Words and slots in a row; each slot is a control for what it stands for. */
+/** Words and slots in a row; each slot is a control for its part of the document. */
 export default function Parts({parts, at, ...context}: {parts: readonly Part[]; at: At | null} & Context): ReactNode {
   const body = bodyOf(context.rule.document);
   return parts.map((part, place) =>

@@ -55,7 +55,7 @@ function Refusals({
   return (
     <ul>
       {problems.map((problem) => (
-        // None begins within another.
+        // No problem begins within another, so that starts are unique.
         <li key={problem.start}>
           {problem.what}
           {problem.link !== undefined && (
@@ -121,7 +121,7 @@ export default function TypedRule({rule, begun, onChange, onWritten, onUnwritten
     field.current?.focus();
     field.current?.setSelectionRange(start, end);
   };
-  /** Opens the field with the sentence as it stands. */
+  /** Opens the field with the current sentence. */
   const begin = (): void => {
     const {text} = rule.sentence ?? typed;
     flushSync(() => setTyped({text, read: null, written: null}));

@@ -16,7 +16,7 @@ import {edited, type Rule} from '../rule';
 import {bodyOf, nodesIn, OUTPUTS, sideIn, usedIds, wrappedIn, type Placed} from './nodes';
 import {COMPARISONS, entryIn, firstParams, WRAPPERS} from './offers';
 
-/** The value that a JSON Pointer leads to; `undefined` where there is none. */
+/** The value at a JSON Pointer; `undefined` if there is none. */
 export const valueAt = (document: Json, path: string): Json | undefined =>
   segments(path).reduce<Json | undefined>(child, document);
 
@@ -27,7 +27,7 @@ const objectAt = (document: Json, path: string): Placed | null => {
 
 const isSame = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Gives a node other content under the id and the note that it has. */
+/** Replaces the content of a node; its id and comment stay. */
 const rewritten = ({path, node}: Placed, content: JsonObject): Edit[] => [
   ...Object.entries(content).flatMap(([key, value]) =>
     isSame(own(node, key), value) ? [] : [{path: pointer(path, key), value}],
@@ -43,7 +43,7 @@ const contentOf = ({id: _id, comment: _comment, ...content}: JsonObject): JsonOb
 
 const withParams = (params: JsonObject): JsonObject => (Object.keys(params).length === 0 ? {} : {params});
 
-/** Adds an item to a list of a node, which may have none yet. */
+/** Adds items to a list of a node; creates the list if it is missing. */
 const added = ({path, node}: Placed, key: string, items: readonly Json[]): Edit[] =>
   Array.isArray(own(node, key))
     ? items.map((value, index) => ({path: pointer(path, key, listIn(node, key).length + index), value}))
@@ -114,7 +114,7 @@ export function removeCondition(body: Placed, side: SideName, index: number): Ed
         : rewritten(join, contentOf(only.to.node));
 }
 
-/** Puts a signal around a condition, such as 连续; without a type, takes away the one around it. */
+/** Wraps a condition in a signal, such as 连续; without a type, unwraps it. */
 export function wrapEdits(body: Placed, document: Json, path: string, type: string | null): Edit[] {
   const one = objectAt(document, path);
   const entry = entryIn(WRAPPERS, type ?? undefined);
@@ -125,7 +125,7 @@ export function wrapEdits(body: Placed, document: Json, path: string, type: stri
   return one === null || inner === null ? [] : rewritten(one, contentOf(inner.node));
 }
 
-/** Compares in another way; inputs and parameters that both ways have stay. */
+/** Changes the type of a comparison; inputs and parameters common to both types stay. */
 export function comparisonEdits(body: Placed, document: Json, path: string, type: string): Edit[] {
   const one = objectAt(document, path);
   const entry = entryIn(COMPARISONS, type);
@@ -150,7 +150,7 @@ export function comparisonEdits(body: Placed, document: Json, path: string, type
   });
 }
 
-/** Removes what was used before and no longer is. */
+/** Removes nodes that were used before the edits and no longer are. */
 function orphanEdits(before: Placed, after: Placed): Edit[] {
   const allOf = (body: Placed): Placed[] => [...nodesIn(body, 'indicators'), ...nodesIn(body, 'signals')];
   const wasUsed = usedIds(before, allOf(before));
@@ -171,7 +171,7 @@ function orphanEdits(before: Placed, after: Placed): Edit[] {
     .reverse();
 }
 
-/** The rule after edits of its sentence: what only the old words used goes with them. */
+/** The rule after edits of its sentence, without the nodes that only the replaced words used. */
 export function changed(rule: Rule, edits: readonly Edit[]): Rule {
   const next = edited(rule, edits);
   const [before, after] = [bodyOf(rule.document), bodyOf(next.document)];

@@ -11,12 +11,12 @@ import {newRule} from './typedText';
 import styles from './styles.module.css';
 
 interface Props extends TypedProps {
-  /** The text of the strategy, which alone says what the rule is. */
+  /** Text of the strategy, the only source of the rule. */
   text: string;
   begun: Unfinished;
-  /** @param joins it continues the change before. */
+  /** @param joins true if it continues the previous change. */
   onChange: (text: string, joins: boolean) => void;
-  /** Takes back the newest step; without one there is nothing to take back. */
+  /** Undoes the newest step; `undefined` if there is none. */
   onUndo: (() => void) | undefined;
 }
 
@@ -24,8 +24,8 @@ interface Props extends TypedProps {
 const conditionsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-at]')];
 
 /**
- * A rule as a sentence whose words and numbers are controls. It shows what the text says, and writes what is chosen
- * into the text.
+ * A rule as a sentence whose words and numbers are controls. It shows the rule of the text, and writes choices into the
+ * text.
  */
 export default function Sentence({text, begun, onChange, onUndo, ...typed}: Props): ReactNode {
   const rule = openRule(text);
@@ -33,7 +33,7 @@ export default function Sentence({text, begun, onChange, onUndo, ...typed}: Prop
   /** The field that wrote the last step and still has the focus. */
   const visited = useRef<Element>(null);
   const root = useRef<HTMLDivElement>(null);
-  /** The conditions before a change: after it, the focus goes to the one that is new, or to where one was. */
+  /** Conditions before a change. After it, the focus moves to the new one, or to the place of a removed one. */
   const before = useRef<readonly (string | undefined)[]>(null);
   /** A visit of a field is one step, however many keys it takes. */
   const write = (next: string): void => {

@@ -54,7 +54,7 @@ export function sideIn(
   return {root, join, items};
 }
 
-/** The condition that a signal takes on several days or turns round; `null` for other signals. */
+/** The condition that a wrapper such as 连续 or 非 contains; `null` for other signals. */
 export const wrappedIn = (body: Placed, one: Placed): Placed | null =>
   entryIn(WRAPPERS, textIn(one.node, 'type')) === undefined ? null : (reached(body, one)[0]?.to ?? null);
 

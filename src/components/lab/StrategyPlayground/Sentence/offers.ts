@@ -16,7 +16,7 @@ import {
   type JsonObject,
 } from '@site/src/engine/language';
 
-/** It depends on the place of a symbol in a portfolio, which a rule about one symbol does not have. */
+/** Excluded signal: it depends on the rank of a symbol in a portfolio, which a rule about one symbol does not have. */
 const ROTATION = 'StockBondSwitch';
 const allSignals: readonly SignalEntry[] = signals;
 const inputsAre = ({inputs}: SignalEntry, kind: 'num' | 'bool'): boolean =>
@@ -30,10 +30,10 @@ export const COMPARISONS: readonly SignalEntry[] = allSignals.filter(
   (entry) => entry.deprecated === undefined && entry.result !== 'num' && inputsAre(entry, 'num'),
 );
 
-/** The same as a list to choose from, in the words of the sentence. */
+/** The comparisons as options, in the words of the sentence. */
 export const COMPARISON_OPTIONS = COMPARISONS.map((entry) => ({value: entry.id, label: comparisonText(entry)}));
 
-/** The type of comparison that the sentence says with these words; '' for one that is said in several ways. */
+/** Type of the comparison with these words; '' if none matches them. */
 export const comparisonSaid = (words: string): string =>
   COMPARISON_OPTIONS.find(({label}) => label.split('…')[0] === words)?.value ?? '';
 
@@ -91,7 +91,7 @@ function outputsOf(entry: IndicatorEntry, id: string, params: Params): Operand[]
   }));
 }
 
-/** The outputs of the indicators of a rule; of two that are said the same, the second one says so. */
+/** Outputs of the indicators of a rule. Equal labels are numbered from the second one on. */
 export function builtOperands(nodes: readonly Json[]): Operand[] {
   const all = nodes.flatMap((node) => {
     const [id, entry] = [textIn(node, 'id'), entryIn(INDICATORS, textIn(node, 'type'))];
@@ -110,13 +110,13 @@ interface NewOperand extends Operand {
   params: JsonObject;
 }
 
-/** A number is written where it stands, and not as an indicator. */
+/** A constant is written in place, and not as an indicator. */
 const CONSTANT = 'Constant';
 
 /**
- * The outputs of all indicators of the registry, with the parameters that they begin with.
- * @param idFor a type.
- * @param component the one output that is asked for.
+ * The outputs of all indicators of the registry, with their initial parameters.
+ * @param idFor returns the id for a type.
+ * @param component the only output to return.
  */
 export const newOperands = (idFor: (type: string) => string, component?: string): NewOperand[] =>
   INDICATORS.filter(

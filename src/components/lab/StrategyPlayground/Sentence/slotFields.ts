@@ -17,7 +17,7 @@ interface Option {
   label: string;
 }
 
-/** The parameter that a pointer names, of the node that it is in. */
+/** The registry's parameter at a JSON Pointer. */
 function parameterAt(document: Json, path: string): Parameter | undefined {
   const [, nodePath, key] = /^(.*)\/params\/([^/]+)$/.exec(path) ?? [];
   const type = nodePath === undefined ? undefined : textIn(valueAt(document, nodePath), 'type');

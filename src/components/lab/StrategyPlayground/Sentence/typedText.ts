@@ -3,9 +3,8 @@ import {edited, type Rule} from '../rule';
 import type {Typed} from '../unfinished';
 
 /**
- * A typed rule after a key. One that was refused is read again with each key, until it is understood; one that is too
- * long is
- * read, and refused, at once. While a composition goes on, what was read before stands.
+ * A typed rule after a key. A refused rule is parsed again on each key until it is understood; one that is too long is
+ * parsed, and refused, at once. During a composition, the last parsed sentence stays.
  */
 export function afterKey(
   before: Typed,
@@ -40,7 +39,7 @@ export function markedStretches(text: string, spans: readonly Span[]): {text: st
   return parts;
 }
 
-/** The text with an offer in the place of what was not understood. */
+/** Replaces a part that was not understood with an offer. */
 export const replaced = (text: string, {start, end}: Span, offer: string): string =>
   text.slice(0, start) + offer + text.slice(end);
 

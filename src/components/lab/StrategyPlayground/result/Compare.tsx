@@ -13,7 +13,7 @@ interface Props {
   prices: Prices;
 }
 
-/** The rule that was shown stays on the left; whatever is written or opened next stands on the right. */
+/** Comparison: the rule shown at its start stays on the left; any rule written or opened later is on the right. */
 export default function Compare({playground: {good, state, compare}, prices}: Props): ReactNode {
   const before = good?.before ?? null;
   if (state.values.compare !== true || good === null || before === null) {

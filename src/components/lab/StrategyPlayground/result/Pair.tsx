@@ -17,7 +17,7 @@ interface Props {
 
 /** Two rules over the same days: one sentence, both curves, and their figures beside those of holding. */
 export default function Pair({left, right, prices}: Props): ReactNode {
-  // What the left rule came to is the measure of the right one.
+  // The left run is the benchmark of the right one.
   const {growth, asked} = useGrowth(useMemo(() => ({...right, benchmark: left.nav}), [left, right]));
   const sentence = pairSentence(left, right, growth, unitOf(prices));
   return (

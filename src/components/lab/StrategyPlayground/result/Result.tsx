@@ -83,7 +83,7 @@ function First({
   );
 }
 
-/** The backtest of the strategy: what is asked first, and on a page its settings; otherwise one sentence. */
+/** The backtest of the strategy: on the playground's page with main figures and settings, elsewhere as a sentence. */
 export default function Result({playground, client, prices, search, page, root}: Props): ReactNode {
   const {settings, state, good} = playground;
   if (good === null) {

@@ -25,7 +25,7 @@ interface Props {
 /** The last answer about each series, with its question: a change of the symbol shown does not change it. */
 const known = new WeakMap<PackedSeries, {about: string; answer: AnswersAboutTexts['symbol']}>();
 
-/** Shows another symbol; the focus goes to where it was chosen, since what was clicked is drawn anew. */
+/** Shows another symbol. The focus moves to the market bar, since the clicked button is rendered anew. */
 function turnTo(symbol: string): void {
   const own = ownPrices();
   if (own !== null) {

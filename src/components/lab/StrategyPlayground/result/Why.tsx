@@ -47,7 +47,7 @@ function Node({label, value, previous, inputs, shownBefore}: Explanation): React
   );
 }
 
-/** Why a day has its state: the conditions with everything that they are computed from. */
+/** Explanation of a day's state: the conditions with all of their inputs. */
 export default function Why({dates, states, day, explained, onChoose}: Props): ReactNode {
   const [asked, setAsked] = useState<string | null>(null);
   const date = dates[day] ?? '';

@@ -94,7 +94,7 @@ export interface TextSettings extends Pick<Report, 'text' | 'setup' | 'terms'> {
 
 /** The questions about a text. An answer depends on nothing but its question. */
 export interface QuestionsAboutTexts {
-  /** All there is to say: what is wrong, what it does, what came of it. */
+  /** Full report: problems, picture, backtest and the explanation of a day. */
   run: {
     text: string;
     /** Settings that differ from their defaults, as texts by key. */

@@ -63,9 +63,9 @@ interface Analysed {
 
 /** The runs of texts on given prices. The last ones are cached, since many questions are about the same text. */
 export interface Runs {
-  /** @param compiled of the text, where the caller has it. */
+  /** @param compiled of the text, if the caller has it. */
   of(text: string, setup: Setup, compiled?: Compiled): Analysed;
-  /** The signals of a plan, on other bars than those of the prices where these are given; not cached. */
+  /** Signals of a plan, not cached. @param on bars to use instead of those of the prices. */
   signals(plan: Plan, portfolio: PortfolioDoc | null, setup: Setup, on?: Prices['bars']): ExampleRun;
 }
 

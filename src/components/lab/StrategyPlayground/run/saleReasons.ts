@@ -7,21 +7,17 @@ import type {Strategy} from './runs';
 const sellingWords = (parts: readonly Part[]): string[] =>
   parts.flatMap((part) => (part.kind !== 'words' && part.side === 'sell' ? [part.text] : []));
 
-/**
- * The series of the conditions any of which sells; of a rule that sells on one, or on all of several, the one that says
- * so.
- */
+/** Series of the alternative selling conditions; for a rule without alternatives, that of its sell signal. */
 function sellingSlots({steps, sell}: Plan): readonly {step: number; component: string}[] {
   const root = at(steps, sell);
   return root.op === 'signal' && root.type === 'Or' ? root.inputs : [{step: sell, component: 'value'}];
 }
 
 /**
- * Which conditions sold, for each round trip of a run, in the words of the sentence.
+ * Conditions behind the sale of each round trip of a run, in the words of the sentence.
  * @param document of the strategy.
  * @param barDates of the bars that the strategy was evaluated on; the run is a stretch of them.
- * @returns empty for an open trip; `null` where the sentence has no words for all conditions, or the run has several
- * symbols.
+ * @returns empty for an open trip; `null` if the sentence lacks words for a condition, or the run has several symbols.
  */
 export function saleReasons(
   {plan, example}: Pick<Strategy, 'plan' | 'example'>,

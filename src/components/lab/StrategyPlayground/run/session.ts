@@ -67,7 +67,7 @@ function settingsIn(plan: Plan, portfolio: PortfolioDoc | null, prices: Prices):
   return settingsOf({account: portfolio && portfolioAccount(portfolio), markets}, prices.bars.date, prices);
 }
 
-/** All there is to say about a text under its settings. */
+/** Full report on a text under its settings. */
 function report({text, set, day: asked, before}: QuestionsAboutTexts['run'], runs: Runs, prices: Prices): Answer {
   const compiled = compile(text, {allowBare: true});
   const {plan, portfolio} = compiled;
@@ -109,11 +109,11 @@ function report({text, set, day: asked, before}: QuestionsAboutTexts['run'], run
   };
 }
 
-/** Why a text has no result. */
+/** Reason why a text has no result. */
 const whyNot = (problems: readonly Problem[]): string =>
   problems.find(({severity}) => severity === 'error')?.said ?? '';
 
-/** The result of a text on another series; or why there is none. */
+/** The result of a text on another series, or the reason why there is none. */
 function onSymbol({text, set, series}: QuestionsAboutTexts['symbol']): AnswersAboutTexts['symbol'] {
   const prices = seriesPrices(series);
   const {diagnostics, report: found} = report({text, set, day: null, before: text}, createRuns(prices), prices);

@@ -52,7 +52,7 @@ const ownParameters = ({parameters}: CapitalEntry): CapitalEntry['parameters'] =
 /** Without dashes, since a dash ends the name of a setting in an address. */
 const seriesKey = (code: string): string => `market.${code.replaceAll('-', '~')}`;
 
-/** Widens the range of a control to a default outside it, which a document may state. */
+/** Widens the range of a control to include a default from the document. */
 const reaching = (field: Field): Field =>
   field.kind === 'number'
     ? {...field, min: Math.min(field.min, field.default), max: Math.max(field.max, field.default)}
@@ -77,7 +77,7 @@ function capitalFields(account: Picture['account']): Field[] {
 /**
  * The settings of a strategy; its document may state their defaults, the others are those of the platform.
  * @param dates of the bars.
- * @param prices addresses leave out the days of a reader's own bars, unless the site made them up.
+ * @param prices addresses leave out the days of a reader's own bars, unless they are simulated.
  */
 export function settingsOf(
   picture: Offered | null,
@@ -157,7 +157,7 @@ export function settingsOf(
   };
 }
 
-/** The same fields without those that addresses leave out: all of them go to the worker. */
+/** The same fields, none of them left out: unlike addresses, the worker gets all of them. */
 const everywhere = ({fields, relations}: Settings): LabFields => ({
   fields: fields.map((field) => ({...field, local: false})),
   relations,
@@ -167,7 +167,7 @@ const everywhere = ({fields, relations}: Settings): LabFields => ({
 export const textsOf = (settings: Settings, values: FieldValues): Dictionary<string> =>
   encode(everywhere(settings), values);
 
-/** The values that such texts stand for under other settings: what these do not have is left out. */
+/** Parses such texts under other settings; ignores fields that these lack. */
 export const valuesOf = (settings: Settings, texts: Dictionary<string>): FieldValues =>
   decode(everywhere(settings), texts).values;
 

@@ -24,7 +24,7 @@ export default function SaveCard({playground: {good, judgement, judging, text, b
   const {problem, start} = useDownload();
   const {siteConfig} = useDocusaurusContext();
   const run = good !== null && good.text === text ? good.tested.run : null;
-  // Before the verdict is known the picture would say that it is being computed.
+  // Without a verdict, the picture would state that it is being computed.
   const off = cardProblem(run, judging.isRunning || judging.isStopped ? null : judgement, link);
   const shown = useLasting(off !== null) ? off : null;
   const draw = async (): Promise<Blob> => {

@@ -2,8 +2,8 @@ import type {GrowthVerdict} from '@site/src/results/outcome';
 import type {Backtest} from '@site/src/results/runBacktest';
 
 /**
- * Why there is no card yet, in Chinese; `null` where there is one.
- * @param verdict the last one; `null` until it is found out.
+ * Reason why there is no card yet, in Chinese; `null` if there is one.
+ * @param verdict the last one; `null` until it is computed.
  */
 export const cardProblem = (run: Backtest | null, verdict: GrowthVerdict, link: string | null): string | null =>
   run === null

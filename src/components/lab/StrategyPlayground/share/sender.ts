@@ -77,7 +77,7 @@ function senderOf(code: string): Sender | null {
     : null;
 }
 
-/** The sender's result; beside it that of the reader, where the data is another. */
+/** Sentence on the sender's result; compares it with the reader's if the data differs. */
 export function senderSentence(sender: Sender | 'damaged', here: Sender, benchmark: string): string {
   const result = ({name, from, to, strategy, holding}: Sender): string =>
     `“${quoted(name)}”（${from} 至 ${to}）：累计 ${formatPercent(strategy, 1)}，${benchmark} ${formatPercent(holding, 1)}`;

@@ -35,9 +35,9 @@ export interface VerdictCard {
 const CODE_SIDE = 420;
 /** Light modules around the code, which scanners need. */
 const QUIET = 4;
-/** Smaller modules cannot be scanned from a screen, px. */
+/** Minimum side of a module that can be scanned from a screen, px. */
 const SMALLEST_MODULE = 3;
-/** Most modules of a side. */
+/** Maximum number of modules per side. */
 export const LARGEST_CODE = Math.floor(CODE_SIDE / SMALLEST_MODULE) - 2 * QUIET;
 const NO_CODE = '链接太长，二维码放不下。请用“复制链接”得到的链接打开。';
 const INVITATION = '扫码打开这条规则，换成您的行情反驳它。';
@@ -53,9 +53,7 @@ interface Paragraph {
 }
 
 /**
- * A text in the largest size in which it takes no more lines than there are for it; in the smallest one what is left is
- * cut with a
- * sign.
+ * A text in the largest size that fits its number of lines. In the smallest size, it is cut and ends in `CUT`.
  * @param width px.
  */
 export function fitted(
@@ -149,8 +147,7 @@ function codeSvg(code: readonly (readonly boolean[])[], left: number, top: numbe
 
 /**
  * The card of a result as one SVG document: the rule in words, its verdict, both accounts over the whole time, the
- * data, the code of
- * its link and the risk notice.
+ * data, the code of its link and the risk notice.
  * @param colour gives the tokens of the reader's theme.
  * @param font the families of the site.
  */

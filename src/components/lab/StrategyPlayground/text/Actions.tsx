@@ -26,13 +26,12 @@ interface Place {
 }
 
 /**
- * The place of a text and its settings in the playground's page. Made ahead, since some browsers copy only during the
- * click
- * itself.
- * @param before the earlier version that it is compared with, if it is.
- * @param market symbol of the simulated asset that it runs on, if it does.
+ * Address of a text and its settings in the playground's page. Built ahead, since some browsers copy only during the
+ * click itself.
+ * @param before the earlier version in a comparison, else `null`.
+ * @param market symbol of the simulated asset in use, else `null`.
  * @param summary of the result, if there is one.
- * @returns `null` while it is being made.
+ * @returns `null` while it is being built.
  */
 function usePlace(
   text: string,

@@ -35,22 +35,22 @@ interface Props {
   /** The worst severity of each line that has a problem. */
   marks: ReadonlyMap<number, Severity>;
   isWrong: boolean;
-  /** The rule is shown in another way. */
+  /** True if another view shows the rule. */
   hidden: boolean;
   describedBy: string;
-  /** @param joins it continues what was typed just before. */
+  /** @param joins true if it continues the typing just before it. */
   onType: (text: string, joins: boolean) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** A pasted or dropped text was too large, as `problem` says in Chinese; the text is unchanged. */
+  /** Called if a pasted or dropped text is too large, with the problem in Chinese; the text is unchanged. */
   onRefuse: (problem: string) => void;
 }
 
-/** Keys that write or delete single letters, and how soon one after another they count as one step. */
+/** Input types of single letters, which form one undo step within `TOGETHER_MS` of each other. */
 const LETTERS = /^(insertText|deleteContentBackward|deleteContentForward)$/;
 const TOGETHER_MS = 1000;
 
-/** The way through the history of the text that a key with Ctrl or ⌘ asks for. */
+/** Undo or redo for a key with Ctrl or ⌘. */
 function travelOf(
   {key, shiftKey}: KeyboardEvent,
   {onUndo, onRedo}: Pick<Props, 'onUndo' | 'onRedo'>,

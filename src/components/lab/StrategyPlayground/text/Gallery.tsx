@@ -21,7 +21,7 @@ interface Props {
   examples: readonly PageExample[];
   /** Id of the example that the text began with. */
   current: string;
-  /** Results by id, kept while the gallery is closed. */
+  /** Results by id, which outlive a closed gallery. */
   known: Map<string, ExampleResult>;
   onChoose: (example: PageExample) => void;
 }
@@ -63,8 +63,8 @@ export default function Gallery({client, prices, examples, current, known, onCho
       matches(example, (own(fromBuild, example.id) ?? known.get(example.id))?.sentence ?? '', asked, group),
     [asked, known],
   );
-  // Those that nobody looks at are not computed, nor those that the build knows. In `npm start` it knows none, not even
-  // their sentences.
+  // Skips examples with results from the build, and those that do not match the query. In `npm start` the build has no
+  // sentences to match, so that all are computed.
   const unknown = useMemo(
     () =>
       groups.flatMap(({group, examples: inside}) =>
@@ -97,7 +97,7 @@ export default function Gallery({client, prices, examples, current, known, onCho
   const found = groups
     .map(({group, examples: inside}) => ({group, examples: inside.filter((example) => isFound(example, group))}))
     .filter((one) => one.examples.length > 0);
-  /** Opens an example; the list closes, and the focus goes to what opens it again. */
+  /** Opens an example and closes the list. The focus moves to the control that reopens it. */
   const choose = (example: PageExample, button: Element): void => {
     const fold = button.closest('details');
     fold?.removeAttribute('open');

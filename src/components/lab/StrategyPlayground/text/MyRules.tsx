@@ -17,7 +17,7 @@ interface Props {
   onOpen: (id: string, text: string) => void;
 }
 
-/** Larger files are not what is saved here, and would freeze the page. */
+/** Maximum size of a file, in bytes; larger ones do not come from here, and would freeze the page. */
 const LARGEST_FILE = 5 * 1024 ** 2;
 const FILE = 'my-rules.json';
 
@@ -34,7 +34,7 @@ interface EarlierProps {
   onOpen: (text: string) => void;
 }
 
-/** The earlier texts of a rule, which are read once they are asked for. */
+/** Earlier texts of a rule, rendered only while the list is open. */
 function Earlier({versions, onOpen}: EarlierProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -60,7 +60,7 @@ export default function MyRules({saved, text, onOpen}: Props): ReactNode {
   const rules = saved.rules();
   const open = saved.current();
   const current = rules.find(({id}) => id === open);
-  /** Stores other rules, and says what came of it. */
+  /** Stores other rules, and reports the outcome. */
   const keep = (next: readonly MyRule[], told: string): boolean => {
     const isKept = saved.keep(next);
     setStatus(isKept ? told : REFUSED);

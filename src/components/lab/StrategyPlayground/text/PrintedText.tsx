@@ -3,9 +3,8 @@ import {flushSync} from 'react-dom';
 import styles from '../styles.module.css';
 
 /**
- * The text as it is printed: a text area stays on one sheet, which cuts off what is longer, and its numbers do not know
- * where lines
- * wrap. It exists only while the page is printed.
+ * The text for print: a text area is cut off after one sheet, and its line numbers ignore wrapping. It exists only
+ * while the page is printed.
  */
 export default function PrintedText({area}: {area: RefObject<HTMLTextAreaElement | null>}): ReactNode {
   const [text, setText] = useState<string | null>(null);

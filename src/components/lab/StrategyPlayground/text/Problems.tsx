@@ -8,7 +8,7 @@ import styles from '../styles.module.css';
 
 interface Props {
   diagnostics: readonly Problem[];
-  /** The text is in sight: places are lines and columns of it, and its ids and the codes are told. */
+  /** True if the text is visible: problems then show lines and columns, ids and codes. */
   isJson: boolean;
   /** Selects a place in the text. */
   onJump: (place: Pick<Diagnostic, 'line' | 'column' | 'end'>) => void;

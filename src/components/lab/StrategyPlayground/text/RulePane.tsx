@@ -38,11 +38,11 @@ export const viewIn = (search: string): View =>
   VIEWS.find(({name}) => name === new URLSearchParams(search).get(VIEW_PARAMETER))?.name ?? FIRST_VIEW;
 
 export interface RulePaneProps extends Pick<Props, 'client' | 'prices' | 'start' | 'examples' | 'saved'> {
-  /** It is the whole page, which also shows examples and has all views; otherwise it is part of a text about JSON. */
+  /** True on the playground's page, with examples and all views; otherwise it is part of a text about JSON. */
   page: boolean;
   view: View;
   onView: (view: View) => void;
-  /** It outlives a change of the prices. */
+  /** Typed sentence, which outlives a change of the prices. */
   begun: Unfinished;
 }
 
@@ -51,12 +51,12 @@ interface Given extends RulePaneProps {
   editor: RefObject<EditorHandle | null>;
   /** The row of actions, which can have the focus. */
   actions: RefObject<HTMLParagraphElement | null>;
-  /** The text has errors, or there was no answer. */
+  /** True if the text has errors, or there was no answer. */
   isWrong: boolean;
   typed: TypedProps & {isUnwritten: boolean};
 }
 
-/** Where a rule is written: examples, builder or text, the actions on it, and its problems. */
+/** Pane of the rule: examples, builder or text, the actions on it, and its problems. */
 export default function RulePane({
   playground,
   editor,
@@ -104,7 +104,7 @@ export default function RulePane({
         </Fold>
       )}
       {page && (
-        // In the HTML too, where nothing is saved: it takes its place before the page starts.
+        // Also in the server's HTML, which has no saved rules: it reserves the place of the fold.
         <Fold name="rules" summary="我的规则：名字、前几版、存成文件">
           {() => saved !== null && <MyRules saved={saved} text={text} onOpen={playground.openRule} />}
         </Fold>

@@ -1,7 +1,7 @@
 import type {PageExample} from '@site/src/content/pageExample';
 import {own} from '@site/src/engine';
 
-/** Other words for what a rule is about, each with words that find it. */
+/** Words of queries, each with the words to search for instead. */
 const SYNONYMS: Dictionary<readonly string[]> = {
   止损: ['吊灯', '止损', 'sinceentry', 'chandelierexit', 'percentfromhighest', 'lowestvalue'],
   移动止损: ['吊灯', 'chandelierexit', 'percentfromhighest'],
@@ -64,7 +64,7 @@ function wordsIn(value: unknown): string[] {
   return [...here, ...Object.values(value).flatMap(wordsIn)];
 }
 
-/** The first group whose test an example passes: what tells it apart most comes first. */
+/** Tests of the groups, the most specific first; an example belongs to the first group that it passes. */
 const TESTS: readonly [Group, (has: (...words: string[]) => boolean) => boolean][] = [
   ['轮动', (has) => has('StockBondSwitch')],
   ['大盘闸门', (has) => has('transformer')],

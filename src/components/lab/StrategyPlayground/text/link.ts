@@ -2,7 +2,7 @@ import {LIMITS} from '@site/src/engine/language';
 import {plainCode, toBase64Url} from './plainCode';
 import {textSizeProblem} from './textSizeProblem';
 
-/** In characters; some mail programs, chats and servers cut off longer addresses. */
+/** Maximum length of a link, in characters; some mail programs, chats and servers cut off longer addresses. */
 export const LONGEST_LINK = 6000;
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
@@ -35,9 +35,8 @@ async function through(
 }
 
 /**
- * A text encoded for an address. The first letter says how: `z` deflated, `p` plain, where CompressionStream is
- * missing;
- * the rest is base64url.
+ * Encodes a text for an address. The first letter is the format: `z` deflated, or `p` plain where CompressionStream is
+ * missing; the rest is base64url.
  */
 export async function encodeText(text: string): Promise<string> {
   return typeof CompressionStream === 'undefined'

@@ -65,14 +65,11 @@ interface Written {
   id: string;
   text: string;
   day: string;
-  /** The newest text, where the new one continues it; otherwise the old one stays as an earlier version. */
+  /** Newest text, if the new one replaces it; any other newest text stays as an earlier version. */
   continues: string | null;
 }
 
-/**
- * The rules after a text was written: its rule comes first. A rule without a name that is this very text is one with
- * it.
- */
+/** Rules after a text was written to one, which comes first. Other unnamed rules with only this text are dropped. */
 export function withText(rules: readonly MyRule[], {id, text, day, continues}: Written): MyRule[] {
   const old = rules.find((rule) => rule.id === id);
   const before = old?.versions ?? [];
@@ -83,10 +80,7 @@ export function withText(rules: readonly MyRule[], {id, text, day, continues}: W
   return kept([{id, name: old?.name ?? '', changed: day, versions: unique([text, ...earlier])}, ...others]);
 }
 
-/**
- * The rules without what was written last into one of them, if it has an earlier text: that belongs to another rule
- * now.
- */
+/** Rules without the text last written to one of them, which now belongs to another rule. Its only text stays. */
 export const without = (rules: readonly MyRule[], id: string, written: string | null): MyRule[] =>
   rules.map((rule) =>
     rule.id === id && rule.versions.length > 1 && rule.versions[0] === written

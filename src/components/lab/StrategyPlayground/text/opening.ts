@@ -17,13 +17,13 @@ export function namedText(search: string): string {
     .join('&');
 }
 
-/** Symbol of the simulated asset that an address names; `undefined` without one, or where it does not exist. */
+/** Symbol of the simulated asset in an address; `undefined` without one, or if it does not exist. */
 export function marketIn(search: string): string | undefined {
   const named = new URLSearchParams(search).get(MARKET_PARAMETER);
   return SYNTHETIC_ASSETS.find(({symbol}) => symbol === named)?.symbol;
 }
 
-/** The query with a parameter that has another value, or none. */
+/** The query with another value of a parameter; `null` removes it. */
 export function withParameter(search: string, name: string, value: string | null): string {
   const query = new URLSearchParams(search);
   query.delete(name);
@@ -36,13 +36,13 @@ export function withParameter(search: string, name: string, value: string | null
 
 export interface Opening {
   text: string;
-  /** The earlier version that it is compared with. */
+  /** The earlier version to compare with. */
   before: string;
   /** The example that 恢复示例 restores. */
   base: PageExample;
   /** Parts of the address that could not be used, one sentence each. */
   complaints: string[];
-  /** A text of the reader's from an earlier visit, where another text is shown. */
+  /** A text of the reader's from an earlier visit, if another text is shown. */
   earlier: string | null;
   /** True if the text shown is the reader's own from an earlier visit. */
   isOwn: boolean;

@@ -9,7 +9,7 @@ export function placeName({line, column}: Pick<Diagnostic, 'line' | 'column'>): 
   return line === undefined ? '' : `第 ${line} 行第 ${column ?? 1} 列`;
 }
 
-/** All problems in one sentence: 2 个错误，1 个警告；第一处错误在第 12 行第 5 列。 @param isPlaced it says where the first one is. */
+/** All problems in one sentence: 2 个错误，1 个警告；第一处错误在第 12 行第 5 列。 @param isPlaced adds the place of the first error. */
 export function problemSummary(diagnostics: readonly Diagnostic[], isPlaced = true): string {
   const counts = SEVERITIES.map((severity) => ({
     severity,
@@ -26,10 +26,7 @@ export function problemSummary(diagnostics: readonly Diagnostic[], isPlaced = tr
   return `${parts.join('，')}${place === '' ? '' : `；第一处错误在${place}`}。`;
 }
 
-/**
- * The same of the rule. Where the reader has typed another one that is not yet in its place, nothing is said to be
- * right.
- */
+/** Summary for the rule; a notice instead while another rule is typed that has not replaced it. */
 export const ruleSummary = (summary: string, isAnotherTyped: boolean): string =>
   isAnotherTyped ? '您写的那条还没有写成规则，上面的规则没有变。' : summary;
 

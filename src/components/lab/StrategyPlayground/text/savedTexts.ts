@@ -1,31 +1,30 @@
 import {isFull, renamed, rulesIn, without, withText, type MyRule} from './myRules';
 import {textSizeProblem} from './textSizeProblem';
 
-/** Most rules that a tab remembers to have written. */
+/** Maximum number of rules that a tab remembers as its own. */
 const OF_A_TAB = 20;
 
 export interface SavedTexts {
-  /** The newest texts of the reader's rules on this page: that of this tab first. Unreadable data counts as none. */
+  /** Newest texts of the reader's rules on this page, that of this tab first. Unreadable data counts as none. */
   read(): string[];
-  /** The reader typed this; it is stored by the next `save`. */
+  /** Notes a typed text, which the next `save` stores. */
   note(text: string): void;
   /**
-   * Stores the noted text in the rule that is open, as a new version of it where it was not written since it was
-   * opened; rules of
-   * other tabs stay.
-   * @returns whether the browser let it; `null` where there was nothing to store.
+   * Stores the noted text in the open rule: as a new version, if this tab has not written to it since it was opened.
+   * Rules of other tabs stay.
+   * @returns true if the browser stored it; `null` if there was nothing to store.
    */
   save(): boolean | null;
   /**
-   * Another text is opened. What is typed next belongs to its rule if it has a name or this tab wrote it, and otherwise
+   * Opens another text. Further typing belongs to its rule if that has a name or was written by this tab, and otherwise
    * to a new one.
    */
   begin(text: string): void;
-  /** A rule of the list is opened: what is typed next belongs to it. */
+  /** Opens a rule of the list: further typing belongs to it. */
   open(id: string): void;
   /** All rules of the reader on this page. */
   rules(): MyRule[];
-  /** Id of the rule that is open; `null` where what is typed begins a new one. */
+  /** Id of the open rule; `null` if further typing starts a new one. */
   current(): string | null;
   /**
    * Stores a text under a name. The open rule gets the name. If it has another name and a changed text, the text
@@ -43,7 +42,7 @@ export interface SavedTexts {
   forget(id: string): void;
 }
 
-/** A place in the browser's storage. One that the browser refuses stays empty. */
+/** A slot in the browser's storage. If the browser refuses to store, it stays empty. */
 export interface StorageSlot {
   get: () => string | null;
   set: (value: string) => void;

@@ -31,7 +31,7 @@ export function loadText(area: HTMLTextAreaElement, text: string): void {
   area.scrollLeft = 0;
 }
 
-/** Selects a range of the text and scrolls to it. @param wraps whether long lines wrap. */
+/** Selects a range of the text and scrolls to it. @param wraps true if long lines wrap. */
 export function selectRange(area: HTMLTextAreaElement, start: number, end: number, wraps: boolean): void {
   area.focus();
   area.setSelectionRange(start, end);

@@ -1,23 +1,23 @@
-/** Most steps, and most characters of all of them together. */
+/** Maximum number of steps, and of characters in all steps together. */
 const [STEPS, LETTERS] = [200, 4_000_000];
 
 export interface TextHistory {
   /**
-   * A new text. What was undone before it can no longer be done again.
-   * @param joins it continues the newest step: the two are undone together.
+   * Adds a new text. Steps that were undone before can no longer be redone.
+   * @param joins true if it continues the newest step: the two are undone together.
    */
   note(text: string, joins?: boolean): void;
-  /** The text a step back, or forward; `null` where there is none. */
+  /** The previous text, or the next one with `redo`; `null` if there is none. */
   undo(): string | null;
   redo(): string | null;
   canUndo(): boolean;
-  /** The text that is shown, also when drawing it failed. */
+  /** The current text, also if rendering it failed. */
   now(): string;
 }
 
 /**
- * The versions of one text, for undo over everything that changes it. That of the browser is emptied wherever a program
- * writes into a field, and ends with the field.
+ * Undo history of one text over all kinds of changes. The browser's own history is lost when a program writes to a
+ * field, and when the field is removed.
  */
 export function textHistory(initial: string): TextHistory {
   let texts = [initial];

@@ -24,7 +24,7 @@ export function selectionOf(
   return {start, end: end === undefined ? start : Math.max(start, offsetOf(text, end))};
 }
 
-/** Where two texts begin to differ; the length of the shorter one where it begins the other. */
+/** Index at which two texts begin to differ; the length of the shorter one if it is a prefix of the other. */
 export function firstDifference(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
   let place = 0;

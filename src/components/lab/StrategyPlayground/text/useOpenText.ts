@@ -45,8 +45,8 @@ function useSaving(save: () => void): void {
 }
 
 /**
- * The text in the editor: where it came from, what it is compared with, and the ways to another one.
- * @param compares while it holds, another text stands beside the one that it is compared with.
+ * The text in the editor, with its origin, the text to compare with, and the actions that open another one.
+ * @param compares true while a comparison is open.
  */
 export function useOpenText(
   {search, start, saved, history, opener, onOpen, examples}: OpenTextProps,
@@ -129,17 +129,17 @@ export function useOpenText(
     origin,
     /** The text in the editor. */
     text,
-    /** The version that it is compared with. */
+    /** The version to compare with. */
     before,
     /** Makes a version the one to compare with. */
     setBefore,
-    /** The reader typed. @param joins it continues what was typed just before. */
+    /** Notes a typed text. @param joins true if it continues the typing just before it. */
     type: (next: string, joins: boolean) => {
       history.note(next, joins);
       saved?.note(next);
       setText(next);
     },
-    /** The text was changed without typing. @param joins it continues the change before. */
+    /** Changes the text without typing. @param joins true if it continues the previous change. */
     rewrite: (next: string, joins = false) => {
       history.note(next, joins);
       write(next);
@@ -148,7 +148,7 @@ export function useOpenText(
     redo: () => travel(history.redo()),
     canUndo: history.canUndo,
     save,
-    /** The browser stores the text; it may refuse. */
+    /** False if the browser refused to store the text. */
     isKept,
     /** A pasted text is not accepted. @param problem why, in Chinese. */
     refuse: (problem: string) =>
@@ -157,7 +157,7 @@ export function useOpenText(
         complaints: [`粘贴后的文字${problem}，没有放进来。请只粘贴一份策略；更大的文件请在命令行里检查。`],
       }),
     choose: (chosen: PageExample) => swap(chosen.text, chosen, false),
-    /** Opens a text of a rule of the reader's: what is typed next belongs to the rule. */
+    /** Opens a text of a reader's rule: further typing belongs to the rule. */
     openRule: (id: string, next: string) => {
       swap(next, origin.base, true);
       saved?.open(id);
