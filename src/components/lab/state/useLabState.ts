@@ -24,7 +24,8 @@ export interface LabState extends Decoded {
  * @param lab when its fields or defaults change, the settings are kept.
  */
 export function useLabState(name: string, lab: LabFields): LabState {
-  const {search} = useLocation();
+  const place = useLocation();
+  const {search} = place;
   const history = useHistory();
   const [known, setState] = useState(() => ({lab, ...stateIn(search, name, lab)}));
   const state = useMemo(
@@ -48,16 +49,18 @@ export function useLabState(name: string, lab: LabFields): LabState {
     setState((before) => ({lab, ...stateIn(search, name, lab, before.lab === lab ? before.values : {})}));
   });
   useEffect(() => {
-    if (search !== seen.current) {
-      const [before, now] = [seen.current, search].map((query) => JSON.stringify(readAddress(query, name)));
-      seen.current = search;
+    const query = place.search;
+    if (query !== seen.current) {
+      const [before, now] = [seen.current, query].map((one) => JSON.stringify(readAddress(one, name)));
+      seen.current = query;
       // Other parts of the address may change: a pending change of the lab must not be lost.
       if (before !== now) {
         visited.current = null;
         read();
       }
     }
-  }, [search, name]);
+    // The place, not its query: who goes Back before the own entry is rendered comes to an equal query.
+  }, [place, name]);
   useEffect(() => {
     const leave = (): void => {
       visited.current = null;
