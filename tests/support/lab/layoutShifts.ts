@@ -4,6 +4,8 @@ import type {Page} from '@playwright/test';
 export interface Shift {
   value: number;
   moved: string[];
+  /** Milliseconds since the document was opened. */
+  at: number;
 }
 
 interface Entry extends PerformanceEntry {
@@ -14,8 +16,8 @@ interface Entry extends PerformanceEntry {
 
 /**
  * Records the layout shifts of all documents that the page opens from now on. As in the Web Vitals, shifts right after
- * a
- * key or click do not count.
+ * a key or click do not count. Nor do those before all of the HTML has arrived: a busy browser paints between any two
+ * tags, and a `details` whose `summary` is still to come has a text of the browser's own.
  * @returns a function that reads the shifts so far.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
@@ -23,7 +25,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     const shifts: Shift[] = [];
     Object.assign(window, {layoutShifts: shifts});
     new PerformanceObserver((list) => {
-      for (const {value, hadRecentInput, sources} of list.getEntries() as Entry[]) {
+      for (const {value, hadRecentInput, sources, startTime} of list.getEntries() as Entry[]) {
         // Opening a category of the sidebar is an intended animation.
         const inMenu = sources.every(({node}) => node instanceof Element && node.closest('.menu') !== null);
         if (!hadRecentInput && !inMenu) {
@@ -36,10 +38,15 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
           const moved = sources.map(
             ({node, previousRect, currentRect}) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`,
           );
-          shifts.push({value, moved});
+          shifts.push({value, moved, at: startTime});
         }
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
-  return () => page.evaluate(() => (window as unknown as {layoutShifts: Shift[]}).layoutShifts);
+  return () =>
+    page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const {layoutShifts} = window as unknown as {layoutShifts: Shift[]};
+      return layoutShifts.filter(({at}) => at >= (document?.domInteractive ?? 0));
+    });
 }
