@@ -21,7 +21,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'toBase64',
     'movementX',
     'movementY',
-    'Segmenter',
   ],
   'plugins/shell/popover 补上': ['popover', 'showPopover', 'hidePopover', 'newState'],
   'React 与 Docusaurus 里的名字，用之前先问，或只是同名': [
