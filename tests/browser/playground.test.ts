@@ -199,8 +199,17 @@ test.describe('the page of the playground', () => {
   test('starts without shifting, has editor and result on one screen, says on what it runs, and answers beside them', async ({
     page,
   }) => {
+    // The link takes as long as on a busy machine.
+    await page.addInitScript(() => {
+      const {arrayBuffer} = Response.prototype;
+      Response.prototype.arrayBuffer = async function slowly(): Promise<ArrayBuffer> {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        return arrayBuffer.call(this);
+      };
+    });
     const shifts = await watchShifts(page);
     await openPlayground(page);
+    await expect(action(page, '存成分享卡片')).toBeEnabled();
     await expect(page.getByRole('navigation').getByRole('link', {name: '演练场'})).toHaveClass(/navbar__link--active/);
     await expect(editor(page)).toBeInViewport({ratio: 0.6});
     await expect(summary(page)).toBeInViewport();

@@ -26,7 +26,8 @@ export default function SaveCard({playground: {good, judgement, judging, text, b
   const run = good !== null && good.text === text ? good.tested.run : null;
   // Without a verdict, the picture would state that it is being computed.
   const off = cardProblem(run, judging.isRunning || judging.isStopped ? null : judgement, link);
-  const shown = useLasting(off !== null) ? off : null;
+  // A link is soon there; a reason that comes and goes would move what stands around it.
+  const shown = useLasting(off !== null && link !== null) ? off : null;
   const draw = async (): Promise<Blob> => {
     if (good === null || run === null || link === null) {
       throw new Error('没有结果，没有画成分享卡片。');

@@ -91,6 +91,7 @@ export default function Actions({playground, prices, page, isJson, row}: Props):
     playground,
   );
   const link = place && new URL(history.createHref(place), window.location.href).href;
+  const isTooLong = link !== null && link.length > LONGEST_LINK;
   const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
   return (
     <>
@@ -102,20 +103,19 @@ export default function Actions({playground, prices, page, isJson, row}: Props):
             <CopyText label="复制 JSON" text={text} />
           </>
         )}
-        {link !== null && link.length > LONGEST_LINK ? (
+        {isTooLong ? (
           <span className={styles.hint}>
             文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请到“JSON”里复制全文。
           </span>
         ) : (
-          <>
-            <CopyText label="复制链接" text={link ?? ''} off={link === null ? '链接还在做' : null} />
-            {page && <SaveCard playground={playground} prices={prices} link={link} />}
-          </>
+          <CopyText label="复制链接" text={link ?? ''} off={link === null ? '链接还在做' : null} />
         )}
         {!page && <Link to={place === null ? PLAYGROUND : place.pathname + place.search}>在整页的演练场里打开</Link>}
         <TextButton off={text === base.text ? '文字就是示例的' : null} onClick={() => playground.choose(base)}>
           恢复示例
         </TextButton>
+        {/* Last: a reason stands after it. */}
+        {page && !isTooLong && <SaveCard playground={playground} prices={prices} link={link} />}
       </p>
       {earlier !== null && earlier !== text && (
         <p className={styles.offer}>
