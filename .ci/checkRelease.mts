@@ -3,7 +3,7 @@
 //   npm run check:release -- WebKit    the steps whose name contains this
 //   npm run check:release -- --list    prints the steps
 import {ensure, firefoxBrowser} from './programs.mjs';
-import {commandOf, npmProgram} from './support/commandOf.mjs';
+import {playwrightCommand, commandOf, npmProgram} from './support/commandOf.mjs';
 import {runProgram} from './support/run.mjs';
 import {endWithUsage, parsedArgs} from './support/usage.mjs';
 
@@ -19,11 +19,6 @@ const script = (file: string, ...args: string[]): string[] => ['--import', 'tsx'
 /** Returns a check that `npm test` leaves out (`partOf` in checks/index.mts). */
 const check = (name: string, step = name): Step => ({name: step, args: script('.ci/check.mts', '--only', name)});
 const vitest = (...args: string[]): string[] => [commandOf('vitest'), 'run', ...args];
-const browserTests = (...files: string[]): string[] => [
-  commandOf('@playwright/test'),
-  ...['test', '--tsconfig', 'tests/playwright.tsconfig.json'],
-  ...files,
-];
 const [npm, ...npmArgs] = npmProgram();
 
 /** In sequence: no two build into one folder. The versions of Node come last: each builds the site again. */
@@ -39,14 +34,14 @@ const steps: readonly Step[] = [
   {name: 'judgements recomputed', args: [...npmArgs, 'run', 'judgements', '--', '--check'], program: npm},
   {name: 'properties with random seeds', args: vitest('--project', 'unit'), env: {RANDOM_SEEDS: '1'}},
   {name: 'verdicts with other seeds', args: vitest('--project', 'seeds')},
-  {name: 'every page: widths, axe, reader view', args: browserTests('release/wholePages', 'release/readerView')},
-  {name: 'a WebView without popovers', args: browserTests('release/noPopovers')},
-  {name: 'a browser that cannot run the bundle', args: browserTests('release/plainPage')},
-  {name: 'Firefox ESR', args: browserTests('release/pageTypes'), env: {FIREFOX: firefoxBrowser}},
+  {name: 'every page: widths, axe, reader view', args: playwrightCommand(['release/wholePages', 'release/readerView'])},
+  {name: 'a WebView without popovers', args: playwrightCommand(['release/noPopovers'])},
+  {name: 'a browser that cannot run the bundle', args: playwrightCommand(['release/plainPage'])},
+  {name: 'Firefox ESR', args: playwrightCommand(['release/pageTypes']), env: {FIREFOX: firefoxBrowser}},
   {name: 'WebKit', args: script('.ci/webkit.mts')},
-  {name: 'with versions', args: browserTests('release/versions')},
-  {name: 'a navbar that cannot render', args: browserTests('release/brokenNavbar')},
-  {name: 'development server', args: browserTests('release/devServer')},
+  {name: 'with versions', args: playwrightCommand(['release/versions'])},
+  {name: 'a navbar that cannot render', args: playwrightCommand(['release/brokenNavbar'])},
+  {name: 'development server', args: playwrightCommand(['release/devServer'])},
   ...['20', '22', '24', '26'].map((version): Step => ({
     name: `Node ${version}`,
     args: script('.ci/node.mts', version),

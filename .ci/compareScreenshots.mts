@@ -4,7 +4,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {ensure} from './programs.mjs';
-import {commandOf} from './support/commandOf.mjs';
+import {playwrightCommand} from './support/commandOf.mjs';
 import {endWithUsage} from './support/usage.mjs';
 
 const [before, after, ...options] = process.argv.slice(2);
@@ -17,10 +17,9 @@ for (const [BUILD, update] of [
   [before, 'all'],
   [after, 'none'],
 ] as const) {
-  const files = ['--config', '.ci/screenshots/playwright.config.ts', '--tsconfig', 'tests/playwright.tsconfig.json'];
   const {status} = spawnSync(
     process.execPath,
-    [commandOf('@playwright/test'), 'test', ...files, `--update-snapshots=${update}`, ...options],
+    playwrightCommand([`--update-snapshots=${update}`, ...options], '.ci/screenshots/playwright.config.ts'),
     {stdio: 'inherit', env: {...process.env, BUILD, SCREENSHOTS}},
   );
   if (status !== 0) {

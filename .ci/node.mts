@@ -7,7 +7,7 @@ import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createHash} from 'node:crypto';
 import {delimiter, dirname, join, resolve} from 'node:path';
 import {ensure} from './programs.mjs';
-import {commandOf, npmProgram} from './support/commandOf.mjs';
+import {playwrightCommand, commandOf, npmProgram} from './support/commandOf.mjs';
 import {runProgram} from './support/run.mjs';
 import {filesBelow} from './support/sources.mjs';
 import {endWithUsage, parsedArgs} from './support/usage.mjs';
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   unit: [commandOf('vitest'), 'run', '--project', 'unit'],
   contract: [commandOf('vitest'), 'run', '--project', 'contract'],
   'command line': [commandOf('vitest'), 'run', '--project', 'built', 'tests/built/tool.test.ts'],
-  browser: [commandOf('@playwright/test'), 'test', '--tsconfig', 'tests/playwright.tsconfig.json', 'navigation'],
+  browser: playwrightCommand(['navigation']),
 };
 
 /** Returns the path of a version's program, which npm installs into a cache once: `22`, or `22.16.0`. */

@@ -4,7 +4,7 @@ const isAnyName = (type) =>
   type?.type === 'TSStringKeyword' || (type?.type === 'TSTypeReference' && type.typeName.name === 'PropertyKey');
 
 /**
- * Tables that names from outside may reach. Types refuse an index by `string` (src/dictionary.d.ts); this rule covers
+ * Tables that names from outside may reach. Types refuse an index by `string` (src/types/dictionary.d.ts); this rule covers
  * the ways around them.
  * @type {import('oxlint/plugins-dev').Rule}
  */

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path';
 import {defineConfig} from '@playwright/test';
-import site from '../../playwright.config';
+import site from '../../tests/playwright.config';
 
 const {PORT = '4190', BUILD = 'build', SCREENSHOTS = ''} = process.env;
 

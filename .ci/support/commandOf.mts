@@ -20,3 +20,14 @@ export const npmProgram = (): [program: string, ...args: string[]] =>
   /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '')
     ? [process.execPath, process.env.npm_execpath as string]
     : ['npm'];
+
+/**
+ * Returns the arguments for Node that run browser tests: all of them, or those of some files.
+ * @param config folder or file of Playwright's configuration.
+ */
+export const playwrightCommand = (files: readonly string[] = [], config = 'tests'): string[] => [
+  ...[commandOf('@playwright/test'), 'test', '--config', config],
+  // Playwright cannot read the main file of TypeScript.
+  ...['--tsconfig', 'tests/playwright.tsconfig.json'],
+  ...files,
+];

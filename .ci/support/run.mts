@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import type {Result} from './check.mjs';
-import {commandOf} from './commandOf.mjs';
+import {playwrightCommand, commandOf} from './commandOf.mjs';
 
 interface Options {
   env?: Record<string, string>;
@@ -85,11 +85,7 @@ export async function vitest(project: string, files: readonly string[] | null = 
 /** Runs browser tests: all of them, or those of some files. */
 export async function playwright(only: readonly string[] = []): Promise<Result> {
   const file = reportFile('playwright.json');
-  const ended = await runPackage(
-    '@playwright/test',
-    ['test', '--tsconfig', 'tests/playwright.tsconfig.json', ...only],
-    {live: true, env: {PLAYWRIGHT_JSON: file}},
-  );
+  const ended = await runProgram(process.execPath, playwrightCommand(only), {live: true, env: {PLAYWRIGHT_JSON: file}});
   return counted<{stats: {expected: number; unexpected: number}}>(file, ended, ({stats}) => ({
     passed: stats.expected,
     failed: stats.unexpected,

@@ -65,7 +65,7 @@ test('size names a room that grew by more than 1 %, and a room that is new', () 
   const files = [
     file('src/engine/a.ts', 60),
     file('src/engine/b/c.ts', 42),
-    file('src/pure.d.ts', 1),
+    file('src/types/pure.d.ts', 1),
     file('docs/a/b.mdx', 101),
     file('tests/unit/a.ts', 7),
   ];

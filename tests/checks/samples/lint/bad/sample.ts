@@ -1,4 +1,4 @@
-import '../../../../../src/dictionary.d.ts';
+import '../../../../../src/types/dictionary.d.ts';
 
 export const count: number = 'one';
 

@@ -1,4 +1,4 @@
-import '../../../../../src/dictionary.d.ts';
+import '../../../../../src/types/dictionary.d.ts';
 import {own} from '../../../../../src/engine/own';
 
 export const same = (a: unknown, b: unknown): boolean => a === b;

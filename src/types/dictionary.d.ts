@@ -1,8 +1,7 @@
 /**
  * Values by name. An index that is only known to be a `string` is a type error, as it may come from outside and name
- * what
- * every object inherits: `constructor`, `toString`. Read with `own(table, name)`, or after `Object.hasOwn`; or make it
- * a `Map`.
+ * what every object inherits: `constructor`, `toString`. Read with `own(table, name)`, or after `Object.hasOwn`; or make
+ * it a `Map`.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- `${string}` would be `string`
 type Dictionary<T> = {readonly [name: `${any}`]: T};

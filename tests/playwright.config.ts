@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './.ci/programs.mjs';
-import {isRelease, sites, surroundings} from './tests/support/sites';
+import {findBrowser} from '../.ci/programs.mjs';
+import {isRelease, sites, surroundings} from './support/sites';
 
 const {PLAYWRIGHT_JSON: json, FIREFOX: firefox} = process.env;
 
@@ -21,16 +21,16 @@ const chromium = {
     '--disable-component-update',
     '--disable-sync',
     // Pages live too briefly to repay the optimizing compilers, which took a tenth of the run's time. Only axe runs
-    // long enough
-    // for Maglev, and only above these thresholds.
+    // long enough for Maglev, and only above these thresholds.
     '--js-flags=--no-opt --invocation-count-for-maglev=1000 --interrupt-budget-for-maglev=100000 --min-semi-space-size=32',
   ],
 };
 
 export default defineConfig({
-  testDir: './tests/browser',
+  testDir: './browser',
+  outputDir: '../test-results',
   testIgnore: isRelease() ? [] : '**/release/**',
-  globalSetup: './tests/support/globalSetup.ts',
+  globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
   // Twice as many as CI has cores: while tests wait, others can use their cores.
   workers: 4,

@@ -1,6 +1,6 @@
 /** Sample bars for labs, written by src/plugins/market-data. */
 declare module '@generated/market-data/default/sp500.json' {
-  const bars: import('./engine').EncodedBars;
+  const bars: import('../engine').EncodedBars;
   export default bars;
 }
 
@@ -16,34 +16,34 @@ declare module '@generated/market-data/default/origin.json' {
 
 /** Parts of the search index, written by src/plugins/search-index. */
 declare module '@generated/search-index/default/headings.json' {
-  const asset: import('./search/clients/embeddedIndex').HeadingsAsset;
+  const asset: import('../search/clients/embeddedIndex').HeadingsAsset;
   export default asset;
 }
 
 declare module '@generated/search-index/default/text.json' {
-  const index: import('./search/buildIndex').PackedText;
+  const index: import('../search/buildIndex').PackedText;
   export default index;
 }
 
 declare module '@generated/search-index/default/pinyin.json' {
-  const table: import('./search/pinyin').PinyinTable;
+  const table: import('../search/pinyin').PinyinTable;
   export default table;
 }
 
 declare module '@generated/search-index/default/sounds.json' {
-  const table: import('./search/suggestions').SoundTable;
+  const table: import('../search/suggestions').SoundTable;
   export default table;
 }
 
 /** Fenced strategies of the pages, collected by src/plugins/page-model. */
 declare module '@generated/page-model/default/examples.json' {
-  const examples: import('./content/pageExample').PageExample[];
+  const examples: import('../content/pageExample').PageExample[];
   export default examples;
 }
 
 /** Results of the gallery's examples on the sample, by id; empty in `npm start`. */
 declare module '@generated/page-model/default/results.json' {
-  const results: Dictionary<import('./results/exampleResult').ExampleResult>;
+  const results: Dictionary<import('../results/exampleResult').ExampleResult>;
   export default results;
 }
 
