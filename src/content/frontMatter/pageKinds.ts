@@ -72,8 +72,14 @@ export const pageKinds = {
     sections: [
       {id: 'rule', heading: '规则', hint: '公式与状态图：什么时候买入，什么时候卖出'},
       parameters,
-      {id: 'lab', heading: '自己试一试', hint: '写 StrategyLab，id 是登记名', optional: true},
+      {id: 'lab', heading: '自己试一试', hint: '写 StrategyLab，id 是登记名；第一个小标题之前写一行，链接到这一节', optional: true},
       {...example, hint: '样本里真实的几天：日期、价格、指标值、信号，都由组件算出'},
+      {
+        id: 'primitives',
+        heading: '用原语复现',
+        hint: '页里第一份策略文档与登记的默认参数状态相同；登记里 noDocument 写了理由的，不要这一节',
+        optional: true,
+      },
       {id: 'when', heading: '适用场景', hint: '什么样的行情与标的，为什么'},
       {id: 'when-not', heading: '不适用场景', hint: '用 WhenNotToUse 写列表'},
       mistakes,
