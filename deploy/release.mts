@@ -14,7 +14,7 @@ const USAGE = `用法：
   npm run release -- --rollback <根目录>     退回上一个版本`;
 
 /** Number of stored releases: the one in service and those to which a rollback may return. */
-const KEPT = 5;
+const RELEASES_TO_KEEP = 5;
 
 const FORMS = ['', '.br', '.gz'];
 
@@ -104,7 +104,7 @@ async function release(build: string, root: string): Promise<string> {
   renameSync(folder, folderOf(root, name));
   serve(root, name);
   // Releases after the one in service are removed: a rollback never returns to them.
-  const older = stored.filter((one) => current === null || one <= current).slice(1 - KEPT);
+  const older = stored.filter((one) => current === null || one <= current).slice(1 - RELEASES_TO_KEEP);
   stored.filter((one) => !older.includes(one)).forEach((one) => rmSync(folderOf(root, one), {recursive: true}));
   const book = existsSync(join(build, 'book')) ? '' : '这个版本没有附书，要附上请用 npm run book 构建。';
   return `已切换到 ${name}：${files} 个文件。${book}`;

@@ -19,7 +19,7 @@ const LIMIT = 600_000;
 /** Starts a site without caches, and shows a page of it. @returns the CPU time and memory of that. */
 async function showFirst(page: Page, site: string, program: string): Promise<Usage> {
   stopAll();
-  ['.docusaurus', 'node_modules/.cache'].forEach((kept) => rmSync(join(site, kept), {recursive: true, force: true}));
+  ['.docusaurus', 'node_modules/.cache'].forEach((cache) => rmSync(join(site, cache), {recursive: true, force: true}));
   const url = `http://localhost:${(await freePorts(1))[0]}`;
   const server = startProcess([program, 'start', '--no-open', '--port', new URL(url).port], site);
   const answers = (): Promise<boolean> => fetch(url).then(Boolean, () => false);

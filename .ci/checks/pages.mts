@@ -10,11 +10,11 @@ const QUERIES = 'tests/search/queries.json';
 /** Returns violations of the schema of the pages, which builds check as well, and hints. */
 export function schemaFindings(pages: readonly AuthoredPage[]): {findings: Finding[]; notes: Finding[]} {
   const problems = siteProblems(pages.filter((page) => !isDraft(page)));
-  const told = (isHint: boolean): Finding[] =>
+  const findingsOf = (isHint: boolean): Finding[] =>
     problems
       .filter((problem) => (problem.isHint ?? false) === isHint)
       .map(({file, line, field, message}) => ({file, line, message: `${field}：${message}`}));
-  return {findings: told(false), notes: told(true)};
+  return {findings: findingsOf(false), notes: findingsOf(true)};
 }
 
 /** Returns notes for pages that no query tests. @param asked ids of the pages with queries. */

@@ -12,7 +12,7 @@ export interface Program {
   name: string;
   text: string;
   /** Output of the program according to the page. */
-  said: string;
+  output: string;
 }
 
 /**
@@ -24,7 +24,7 @@ export function programs(twin: string): Program[] {
     ({0: whole, 1: name = '', 2: text = '', index}) => ({
       name,
       text,
-      said: /打印“([^”]+)”/.exec(twin.slice(index + whole.length))?.[1] ?? '',
+      output: /打印“([^”]+)”/.exec(twin.slice(index + whole.length))?.[1] ?? '',
     }),
   );
 }
@@ -46,12 +46,12 @@ export function runPrograms(build: string): Result {
   const runnable = isThere('sys') ? all.filter(({text}) => !text.includes('import pandas') || isThere('pandas')) : [];
   const folder = mkdtempSync(join(tmpdir(), 'python-'));
   DATA.forEach((file) => cpSync(join(build, file), join(folder, file.replace(/^.*\//, ''))));
-  const findings: Finding[] = runnable.flatMap(({name, text, said}) => {
+  const findings: Finding[] = runnable.flatMap(({name, text, output}) => {
     writeFileSync(join(folder, name), text);
     const {status, stdout, stderr} = python([name], folder);
-    return status === 0 && stdout.trim() === said
+    return status === 0 && stdout.trim() === output
       ? []
-      : [{file: PAGE, message: `${name} 应打印“${said}”，实际打印“${stdout.trim()}”${stderr.trim()}。`}];
+      : [{file: PAGE, message: `${name} 应打印“${output}”，实际打印“${stdout.trim()}”${stderr.trim()}。`}];
   });
   rmSync(folder, {recursive: true});
   const left = all.length - runnable.length;

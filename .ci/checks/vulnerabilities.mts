@@ -31,7 +31,7 @@ const LISTED_IN = '.ci/checks/vulnerabilities.mts';
 const ACCEPTED: readonly Accepted[] = [];
 
 /** An advisory in the repository, checked also for tools, and without the registry. New ones are added by hand. */
-interface Kept {
+interface StoredAdvisory {
   /** GHSA-…; with several ranges, an entry each. */
   id: string;
   name: string;
@@ -62,7 +62,7 @@ function isBefore(version: string, other: string): boolean {
  * @param overrides of package.json.
  */
 export function keptFindings(
-  kept: readonly Kept[],
+  stored: readonly StoredAdvisory[],
   packages: Readonly<Record<string, LockedPackage>>,
   overrides: Readonly<Record<string, unknown>>,
 ): Finding[] {
@@ -70,7 +70,7 @@ export function keptFindings(
     name: folder.replace(/^.*node_modules\//, ''),
     version,
   }));
-  const faults = kept.flatMap(({id, name, title, from, fixed}) =>
+  const faults = stored.flatMap(({id, name, title, from, fixed}) =>
     installed
       .filter((one) => one.name === name && !isBefore(one.version, from) && isBefore(one.version, fixed))
       .map(({version}) => ({
@@ -79,7 +79,7 @@ export function keptFindings(
       })),
   );
   const unexplained = Object.keys(overrides)
-    .filter((name) => !kept.some((one) => one.name === name && one.override !== undefined))
+    .filter((name) => !stored.some((one) => one.name === name && one.override !== undefined))
     .map((name) => ({
       file: 'package.json',
       message: `overrides 里的 ${name} 没有理由。请在 ${KEPT_IN} 里写明，或删去。`,
@@ -94,7 +94,7 @@ function ownFindings(): Finding[] {
   // Files of the repository, in the forms that npm and this file's interface define.
   const {packages} = readJson('package-lock.json') as {packages: Record<string, LockedPackage>};
   const {overrides = {}} = readJson('package.json') as {overrides?: Record<string, unknown>};
-  return keptFindings(readJson(KEPT_IN) as Kept[], packages, overrides);
+  return keptFindings(readJson(KEPT_IN) as StoredAdvisory[], packages, overrides);
 }
 
 /** Returns the serious advisories of a report, each once. */

@@ -9,7 +9,7 @@ import {
   isJudged,
   judge,
   type Estimate,
-  type Judged,
+  type RuleJudgement,
   type Judgement,
 } from '../engine/uncertainty';
 import {FIGURES, MORE_FIGURES} from '../results/figureRows';
@@ -61,7 +61,7 @@ export function backtestJson(
     metrics,
     benchmarkMetrics,
     uncertainty: judgement !== null && isJudged(judgement) ? judgement : null,
-    unjudged: judgement === null || isJudged(judgement) ? null : judgement,
+    noVerdict: judgement === null || isJudged(judgement) ? null : judgement,
     trades,
     deposits,
     years,
@@ -100,7 +100,7 @@ const performanceKeys = (path: string): JsonKey[] => [
 
 /** The figures that have an interval. */
 const UNCERTAIN: readonly (readonly [
-  {[Key in keyof Judged]: NonNullable<Judged[Key]> extends Estimate ? Key : never}[keyof Judged],
+  {[Key in keyof RuleJudgement]: NonNullable<RuleJudgement[Key]> extends Estimate ? Key : never}[keyof RuleJudgement],
   string,
 ])[] = [
   ['growth', '年复合收益率'],
@@ -206,9 +206,9 @@ export const RESULT_KEYS: readonly JsonKey[] = [
 ];
 
 /** Returns the intervals of {@link judgedResult} for people. */
-function uncertaintyText(judged: Judged, holds: boolean, ofDays: boolean): string {
-  const rows = uncertaintyRows(judged, holds).map((row) => UNCERTAINTY_COLUMNS.map(({cell}) => cell(row)));
-  return `真实的数大概在哪里。${methodText(judged, ofDays)}\n${alignedTable([UNCERTAINTY_COLUMNS.map(({title}) => title), ...rows], '  ')}`;
+function uncertaintyText(judgement: RuleJudgement, holds: boolean, ofDays: boolean): string {
+  const rows = uncertaintyRows(judgement, holds).map((row) => UNCERTAINTY_COLUMNS.map(({cell}) => cell(row)));
+  return `真实的数大概在哪里。${methodText(judgement, ofDays)}\n${alignedTable([UNCERTAINTY_COLUMNS.map(({title}) => title), ...rows], '  ')}`;
 }
 
 /**
@@ -230,7 +230,7 @@ export function backtestText(result: BacktestResult, withEquity: boolean, period
     ...(missed.length === 0 ? [] : [['没有执行的买入', missedText(missed)]]),
     ...(result.locked.length === 0 ? [] : [['遇到停板', lockedText(result)]]),
   ];
-  const judged = judgedResult(result, periods);
+  const withJudgement = judgedResult(result, periods);
   const series = dates.map((date, day) => [
     date,
     ...[equity, cash, marketValue, nav].map((values) => printedNumber(values[day] ?? null)),
@@ -239,14 +239,18 @@ export function backtestText(result: BacktestResult, withEquity: boolean, period
     `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${ofDays ? '个交易日' : '根'}；收盘出信号，下一${ofDays ? '交易日' : '根'}收盘成交\n`,
     ...(benchmarkMetrics === null
       ? []
-      : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), growthOf(judged))}。\n`]),
+      : [`策略${gapSentence(comparedReturns({...result, benchmarkMetrics}), growthOf(withJudgement))}。\n`]),
     alignedTable(
       [['', '策略', ...(benchmarkMetrics === null ? [] : [SAMPLE.benchmark])], ...figures, ...account],
       '  ',
     ),
-    ...(judged === null
+    ...(withJudgement === null
       ? []
-      : [isJudged(judged) ? uncertaintyText(judged, isHolding(result), ofDays) : `${unjudgedText(judged)}\n`]),
+      : [
+          isJudged(withJudgement)
+            ? uncertaintyText(withJudgement, isHolding(result), ofDays)
+            : `${unjudgedText(withJudgement)}\n`,
+        ]),
     ...(withEquity ? [alignedTable([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),
   ].join('\n');
 }

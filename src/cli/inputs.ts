@@ -26,9 +26,9 @@ export function wordsOf(schema: z.ZodType): InputDescription {
 }
 
 /** Returns a copy of a schema with its own description: several inputs share a schema. */
-function input<Schema extends z.ZodType>(schema: Schema, said: InputDescription): Schema {
+function input<Schema extends z.ZodType>(schema: Schema, description: InputDescription): Schema {
   const own = schema.clone();
-  words.add(own, said);
+  words.add(own, description);
   return own;
 }
 
@@ -55,11 +55,11 @@ const date = z.string({error: dateError}).refine(isIsoDate, {error: dateError});
 
 const idOf = <Id extends string>(entries: readonly {id: Id}[]) => {
   const ids = entries.map(({id}) => id);
-  const said = expected(`应是以下之一（区分大小写）：${ids.join('、')}`);
+  const description = expected(`应是以下之一（区分大小写）：${ids.join('、')}`);
   return z.enum(ids, {
     error: (issue) => {
       const meant = typeof issue.input === 'string' ? didYouMean(issue.input, ids) : '';
-      return meant === '' ? said(issue) : `${said(issue)}；${meant.replace(/[。？]$/, '')}`;
+      return meant === '' ? description(issue) : `${description(issue)}；${meant.replace(/[。？]$/, '')}`;
     },
   });
 };

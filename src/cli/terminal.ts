@@ -43,7 +43,7 @@ const BETWEEN_MS = 500;
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
   const {stdin, stdout, stderr, env} = process;
-  let told = Date.now();
+  let lastProgress = Date.now();
   let erase = '';
   const err = (text: string): void => {
     stderr.write(erase + printable(text));
@@ -64,10 +64,10 @@ export function processTerminal(): Terminal {
     },
     err,
     progress: (text) => {
-      if (stderr.isTTY && Date.now() - told > BETWEEN_MS) {
+      if (stderr.isTTY && Date.now() - lastProgress > BETWEEN_MS) {
         err(text);
         erase = '\r\u001B[K';
-        told = Date.now();
+        lastProgress = Date.now();
       }
     },
     stdin,

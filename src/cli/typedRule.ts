@@ -25,10 +25,10 @@ export const RULE_KEYS: readonly JsonKey[] = [
 export function readTyped(rule: string): InterpretedRule {
   const {document, guesses, problems, more, understood} = readRuleText(rule);
   if (document === null) {
-    const told = problems.map(({message, link}) => `${message}${link === undefined ? '' : `说明：${link}`}`);
+    const messages = problems.map(({message, link}) => `${message}${link === undefined ? '' : `说明：${link}`}`);
     const read = understood === '' ? [] : [`读到这里：${understood}`];
     throw new UsageError(
-      [...read, ...told, ...(more > 0 ? [moreText(more)] : [])].map((line) => `--rule：${line}`).join('\n'),
+      [...read, ...messages, ...(more > 0 ? [moreText(more)] : [])].map((line) => `--rule：${line}`).join('\n'),
     );
   }
   return {sentence: ruleSentence(document)?.text ?? '', document, guesses};

@@ -1,5 +1,5 @@
 import {harmless, type RouteUpdate} from './harmless';
-import {decodable} from './mendedAddress';
+import {decodable} from './correctedAddress';
 
 /** Returns the element of an address, or the heading of its page. */
 function targetOf(hash: string): HTMLElement | null {

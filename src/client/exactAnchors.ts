@@ -1,5 +1,5 @@
 import {harmless, type RouteUpdate} from './harmless';
-import {decodable} from './mendedAddress';
+import {decodable} from './correctedAddress';
 import {whenIdle} from './whenIdle';
 
 type Entry = RouteUpdate['location'];

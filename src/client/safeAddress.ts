@@ -3,12 +3,12 @@
  * page blank: at start, on Back/Forward or an edited address, and on a press on such a link.
  */
 import siteConfig from '@generated/docusaurus.config';
-import {decodable, mendedAddress, mendedWarning} from './mendedAddress';
+import {decodable, correctedAddress, correctionWarning} from './correctedAddress';
 
 const router = siteConfig.future.experimental_router;
 
-function warn(address: string, mended: string): void {
-  const warning = mendedWarning(address, mended);
+function warn(address: string, corrected: string): void {
+  const warning = correctionWarning(address, corrected);
   if (warning !== null) {
     console.warn(warning);
   }
@@ -16,10 +16,10 @@ function warn(address: string, mended: string): void {
 
 function mendLocation(): void {
   const {pathname, search, hash} = window.location;
-  const mended = mendedAddress({pathname, search, hash}, router);
-  if (mended !== null) {
-    warn(pathname + search + hash, mended);
-    window.history.replaceState(window.history.state, '', mended);
+  const corrected = correctedAddress({pathname, search, hash}, router);
+  if (corrected !== null) {
+    warn(pathname + search + hash, corrected);
+    window.history.replaceState(window.history.state, '', corrected);
   }
 }
 
@@ -37,10 +37,10 @@ function mendLink(event: MouseEvent): void {
   if (link === null || link.origin !== window.location.origin) {
     return;
   }
-  const mended = mendedAddress(link, router);
-  if (mended !== null) {
-    warn(link.pathname + link.search + link.hash, mended);
-    link.setAttribute('href', mended);
+  const corrected = correctedAddress(link, router);
+  if (corrected !== null) {
+    warn(link.pathname + link.search + link.hash, corrected);
+    link.setAttribute('href', corrected);
     // The router would follow its own copy of the address; the browser follows the repaired one.
     event.stopPropagation();
   }

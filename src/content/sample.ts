@@ -12,7 +12,7 @@ export interface Period {
 }
 
 /** An assumption of the engine about a reader's own prices, as shown. */
-export interface Told {
+export interface ShownAssumption {
   id: string;
   /** `file`: stated in the file; `guess`, `default`: not stated there; `reader`: set by the reader. */
   source: 'file' | 'guess' | 'default' | 'reader';
@@ -40,7 +40,7 @@ export interface Market {
     /** Unit of money other than 元. */
     currency?: string;
     /** Assumptions behind the numbers. */
-    assumptions: readonly Told[];
+    assumptions: readonly ShownAssumption[];
   };
   /** The last one is the whole history. */
   periods: readonly Period[];

@@ -14,11 +14,11 @@ export {
   judge,
   judgeGrowth,
   resampling,
-  type Judged,
+  type RuleJudgement,
   type Judgement,
   type JudgedRun,
   type PairedValues,
-  type Unjudged,
+  type NoVerdict,
 } from './metrics/uncertainty/judge';
 export {resample} from './metrics/uncertainty/resample';
 export {SHIFTS, type Timing} from './metrics/uncertainty/timing';

@@ -165,7 +165,7 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
     .filter((row) => decidingOf(claim, row)?.doubt === 'trades')
     .map(({name}) => name)
     .join('、');
-  const said = [
+  const remarks = [
     ...(billed === ''
       ? []
       : [spaced(`${billed}一行给空仓的`), cash('现金算了利息'), '。不算就分得出高下，那是规矩造成的。']),
@@ -187,7 +187,7 @@ function exceptions(claim: RuleClaim, rows: readonly FoundRule[]): PhrasingConte
     ),
     ...doubts.map(({name, why}) => (why === '' ? '' : spaced(`${name}的区间不含 0，仍是${STANDING.open}${why}。`))),
   ].flatMap(phrasing);
-  return said.length === 0 ? null : said;
+  return remarks.length === 0 ? null : remarks;
 }
 
 /** A reference to the tested rule on its page. */
@@ -413,11 +413,11 @@ export const CaseOverview = tableFigure({
   finding: (cases) => {
     const all = cases.flatMap(({rows}) => rows);
     const ruled = cases.filter(({id}) => isOfInterval(claimOf(id))).flatMap(({rows}) => rows);
-    const judged = ruled.length - countOf(ruled, 'silent');
-    const lucky = formatNumber((judged * (1 - INSIDE)) / 2, 0);
+    const verdicts = ruled.length - countOf(ruled, 'silent');
+    const lucky = formatNumber((verdicts * (1 - INSIDE)) / 2, 0);
     return spaced(
       `${cases.length} 个说法各看六个市场，共 ${all.length} 个结论：${tally(all)}。` +
-        `其中 ${judged} 个由区间决定：就算没有一句话成立，凭运气也会有约 ${lucky} 个“${STANDING.holds}”，这里有 ${countOf(ruled, 'holds')} 个。`,
+        `其中 ${verdicts} 个由区间决定：就算没有一句话成立，凭运气也会有约 ${lucky} 个“${STANDING.holds}”，这里有 ${countOf(ruled, 'holds')} 个。`,
     );
   },
   source: spaced(

@@ -87,11 +87,11 @@ export const PrimitiveIndex = tableFigure({
     {
       title: '参数与默认值',
       cell: (entry) => {
-        const told = joined(parametersOf(entry), '，', (parameter) => [
+        const list = joined(parametersOf(entry), '，', (parameter) => [
           code(parameter.name ?? ''),
           ` ${shortDefault(parameter)}`,
         ]);
-        return told.length === 0 ? '没有' : told;
+        return list.length === 0 ? '没有' : list;
       },
     },
     {title: `${KINDS[kind].outcome}${kind === 'signal' ? '' : '在第几根'}`, cell: outcomeOf},

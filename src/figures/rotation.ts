@@ -70,10 +70,10 @@ function source(
   props: RotationProps,
   {varying, stretch = true, rate: hasRate = true}: {varying?: string; stretch?: boolean; rate?: boolean} = {},
 ): string {
-  const told = PARAMETERS.filter((parameter) => parameterKey(parameter) !== varying);
+  const parameters = PARAMETERS.filter((parameter) => parameterKey(parameter) !== varying);
   const {from, to} = stretchOf(props);
   return (
-    `模拟数据，六个标的${stretch ? `，${simulatedSpan(from, to)}` : ''}。${paramsText(told, withDefaults(ID, props.params ?? {}))}` +
+    `模拟数据，六个标的${stretch ? `，${simulatedSpan(from, to)}` : ''}。${paramsText(parameters, withDefaults(ID, props.params ?? {}))}` +
     `${hasRate ? `，佣金单边 ${rateText(props.commission ?? COMMISSION)}` : ''}。` +
     '次日收盘成交，先卖后买，每个位置各占一份；“等权持有”是首日等额买入六个标的，不扣佣金。'
   );

@@ -12,7 +12,7 @@ export {resampledGaps} from './uncertainty/resampledGaps';
 export const METHOD = 2;
 
 /** The part of a run that a judgement uses. */
-export const judged = ({fills, equity, marketValue, ...run}: JudgedRun): JudgedRun => ({
+export const judgementInput = ({fills, equity, marketValue, ...run}: JudgedRun): JudgedRun => ({
   ...paired(run),
   fills,
   equity,

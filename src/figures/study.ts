@@ -17,7 +17,7 @@ import {figure, oneOf, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
 import {luckSentence} from '../results/uncertainty';
 import {table, type TableValue} from './kit/value';
-import {judged, paired} from './studies';
+import {judgementInput, paired} from './studies';
 import {verdictProps} from './kit/verdictProps';
 import {
   parameterStudy,
@@ -43,14 +43,14 @@ export const TERMS: StudyTerms = {
 type Stretch = 'train' | 'test';
 
 /** The study of the page. @throws Error when no page has the strategy. */
-function studyOf({bars, examples, kept}: Sample): Study {
+function studyOf({bars, examples, cached}: Sample): Study {
   const text = examples.find(({id}) => id === EXAMPLE)?.text;
   if (text === undefined) {
     throw new Error(
       `本站各页里没有 id 为 “${EXAMPLE}” 的策略代码块，参数搜索没有对象。请在 docs/primitives/advanced/optimization.mdx 里写上它。`,
     );
   }
-  return kept(parameterStudy, bars, text, TERMS);
+  return cached(parameterStudy, bars, text, TERMS);
 }
 
 const OBJECTIVE_NAMES: Readonly<Record<Objective, string>> = {
@@ -338,7 +338,7 @@ export const StudyVerdict = figure('number', {
   readsExamples: true,
   compute: ({of, ...words}, sample) => {
     const study = studyOf(sample);
-    const found = sample.kept(judge, judged(runnerOf(sample, study)(best(study), 'test')));
+    const found = sample.cached(judge, judgementInput(runnerOf(sample, study)(best(study), 'test')));
     return verdictWords(of, judgedOrRefused(found), words);
   },
 });
@@ -350,7 +350,7 @@ export const StudyLuck = figure('number', {
   compute: ({stretch}, sample) => {
     const study = studyOf(sample);
     const runs = study.candidates.map((candidate) => runnerOf(sample, study)(candidate, stretch));
-    const found = sample.kept(bestOfRuns, runs.map(paired));
+    const found = sample.cached(bestOfRuns, runs.map(paired));
     return luckSentence(found, study.candidates.length);
   },
 });

@@ -5,7 +5,7 @@ import {periodOf, SYMBOL} from '../content/sample';
 import {at, parseSignalFile, computeStrategy, exampleMarkets, type Bars} from '../engine';
 import {compile} from '../engine/language';
 import {ruleRun, COMMISSION, signalsRun, type RuleRun} from '../engine/backtest';
-import {isHolding, judge, type Judged} from '../engine/uncertainty';
+import {isHolding, judge, type RuleJudgement} from '../engine/uncertainty';
 import {findExample, marketSources} from './kit/example';
 import {EXAMPLE, FILE_SYMBOL} from '../results/fileRows';
 import {tableFigure, figure, oneOf, oncePer, rate, type Sample} from './kit/figure';
@@ -24,7 +24,7 @@ import {
 } from '../results/uncertainty';
 import {countJudged, DRAWS, verdictColumns} from './uncertainty/verdictColumns';
 
-import {judged} from './studies';
+import {judgementInput} from './studies';
 import {table} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
 
@@ -37,7 +37,7 @@ export {RotationVerdicts} from './uncertainty/rotation';
 export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
 
 /** The judgement of a run on the sample. @throws Error in Chinese for a run without one. */
-const judgedOf = (props: RunProps, sample: Sample): Judged => judgedOrRefused(judgementOf(props, sample));
+const judgedOf = (props: RunProps, sample: Sample): RuleJudgement => judgedOrRefused(judgementOf(props, sample));
 
 /** The period on which the example signal file is replayed. */
 const FILE_PERIOD = periodOf('crisis');
@@ -92,7 +92,7 @@ const UNCERTAINTY_VALUES = {
   sharpeLow: ({sharpe}) => formatKnown(sharpe?.low),
   sharpeHigh: ({sharpe}) => formatKnown(sharpe?.high),
   blockLength: ({blockLength}) => formatNumber(blockLength, 0),
-} satisfies Dictionary<(found: Judged) => string>;
+} satisfies Dictionary<(found: RuleJudgement) => string>;
 
 export const UncertaintyValue = figure('number', {
   about: '引用区间里的一个数',
@@ -114,7 +114,8 @@ export const Verdict = figure('number', {
     verdictWords(of, judgedOf(props, sample), {open, higher, lower}),
 });
 
-const judgedFile = ({bars, kept}: Sample): Judged => judgedOrRefused(kept(judge, judged(fileRun(bars))));
+const judgedFile = ({bars, cached}: Sample): RuleJudgement =>
+  judgedOrRefused(cached(judge, judgementInput(fileRun(bars))));
 
 export const FileUncertainty = tableFigure({
   about: '示例的信号文件有多少是运气',
@@ -141,7 +142,10 @@ export const ExampleVerdicts = figure('table', {
         ruleRun(sample.bars, {document: text}, {commission}),
       ),
     );
-    const rows = examples.map(({title}, place) => ({title, found: sample.kept(judge, judged(at(runs, place)))}));
+    const rows = examples.map(({title}, place) => ({
+      title,
+      found: sample.cached(judge, judgementInput(at(runs, place))),
+    }));
     const open = (of: JudgedFigure): number => countJudged(rows, (found) => found[JUDGED[of]].verdict === 'open');
     const sources = texts.flatMap((text) => {
       const {plan} = compile(text);

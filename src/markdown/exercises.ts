@@ -63,9 +63,9 @@ const item = (children: BlockContent[], data?: ListItem['data']): ListItem => ({
 function reasonItem({label, isRight, reason}: Answer, is: number, isOpen: boolean): ListItem {
   const [first, ...rest] = reason as [BlockContent, ...BlockContent[]];
   const verdict = paragraph(...(isOpen ? [] : [strong(label), isRight ? '，对。' : '，不对。']));
-  const said =
+  const answer =
     first.type === 'paragraph' ? [{...first, children: [...verdict.children, ...first.children]}] : [verdict, first];
-  return item([...said, ...rest], {hProperties: {'data-is': String(is), ...(isRight && {'data-right': ''})}});
+  return item([...answer, ...rest], {hProperties: {'data-is': String(is), ...(isRight && {'data-right': ''})}});
 }
 
 const choice = ({label}: Answer, index: number): ListItem =>

@@ -111,11 +111,14 @@ export function linkFindings(pages: readonly PageLinks[], exists: (file: string)
       const place = url.startsWith('/') ? `static${url}` : resolved(file, url).slice(1);
       return exists(place) ? null : `没有图片 ${place}。请把它放到那里，或改正路径“${url}”。`;
     };
-    const told = (places: readonly Place[], problem: (url: string) => string | null): Finding[] =>
+    const findingsIn = (places: readonly Place[], problem: (url: string) => string | null): Finding[] =>
       places.flatMap(({url, line}) => {
         const message = isElsewhere(url) ? null : problem(url);
         return message === null ? [] : [{file, line, message}];
       });
-    return [...told(page.links, (url) => linkProblem(url, page, pages)), ...told(page.images, imageProblem)];
+    return [
+      ...findingsIn(page.links, (url) => linkProblem(url, page, pages)),
+      ...findingsIn(page.images, imageProblem),
+    ];
   });
 }

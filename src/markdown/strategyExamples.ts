@@ -68,14 +68,14 @@ const SEVERITIES: Readonly<Record<Diagnostic['severity'], string>> = {error: '�
 /**
  * Returns the list of problems below a strategy. A code has a link.
  * @param text of the strategy that has the problems.
- * @param told ways out that the page has shown above, each only once; receives those of this list.
+ * @param explained ways out that the page has shown above, each only once; receives those of this list.
  */
-function problemList(problems: readonly Diagnostic[], text: string, told: Set<string>): RootContent {
+function problemList(problems: readonly Diagnostic[], text: string, explained: Set<string>): RootContent {
   const item = (problem: Diagnostic): Text => {
     const {code: name, severity, message, hint = '', line} = problem;
     const {code: catalogue, primitive: section = catalogue} = diagnosticSections(problem, text);
-    const wayOut = told.has(hint) ? '' : hint;
-    told.add(hint);
+    const wayOut = explained.has(hint) ? '' : hint;
+    explained.add(hint);
     return [
       inline('b', {className: severity}, SEVERITIES[severity]),
       {type: 'text', value: `${line === undefined ? '' : ` 第 ${line} 行`}：${message}${wayOut} `},
@@ -96,7 +96,7 @@ function problemList(problems: readonly Diagnostic[], text: string, told: Set<st
  */
 export function strategyExamples(tree: Root, page: string): void {
   let number = 0;
-  const told = new Set<string>();
+  const explained = new Set<string>();
   let isLegendTold = false;
   let isToolTold = false;
   visit(tree, 'code', (node, index, parent) =>
@@ -135,7 +135,7 @@ export function strategyExamples(tree: Root, page: string): void {
         {className: isRight ? 'strategy' : 'strategy strategy-wrong', 'data-example': id},
         ...(isRight ? [] : [block('p', {className: 'strategy-label'}, label)]),
         node,
-        ...(problems.length > 0 ? [problemList(problems, node.value, told)] : []),
+        ...(problems.length > 0 ? [problemList(problems, node.value, explained)] : []),
         {
           ...paragraph(link(`/playground?example=${id}`, '在演练场打开')),
           data: {hProperties: {className: ['strategy-actions']}},

@@ -22,11 +22,11 @@ export function moneySentence(
   holding: string,
   unit: string,
 ): string {
-  const said = (amount: number): string => money(amount, unit);
+  const amountText = (amount: number): string => money(amount, unit);
   const span = `从 ${at(dates, 0)} 到 ${last(dates)}`;
   return paidIn === null
-    ? `${said(initial)}，${span} 变成 ${said(last(equity))}；${holding}变成 ${said(last(benchmark))}。`
-    : `${span} 前后投入 ${said(last(paidIn))}，期末 ${said(last(equity))}。`;
+    ? `${amountText(initial)}，${span} 变成 ${amountText(last(equity))}；${holding}变成 ${amountText(last(benchmark))}。`
+    : `${span} 前后投入 ${amountText(last(paidIn))}，期末 ${amountText(last(equity))}。`;
 }
 
 /** The line to compare an account with: holding, or the money paid in. @param holding name of the benchmark. */

@@ -1,6 +1,6 @@
 import {at, DAYS_PER_YEAR, daysBetween, isDaily, last, type Headline} from '../engine';
 import type {Run} from '../engine/backtest';
-import {isHolding, type Difference, type Judgement, type Unjudged} from '../engine/uncertainty';
+import {isHolding, type Difference, type Judgement, type NoVerdict} from '../engine/uncertainty';
 import {formatNumber, formatPercent, YUAN} from '../content/format';
 import {SAMPLE} from '../content/sample';
 import {costsClause, lockedText, type Costs} from './costs';
@@ -48,7 +48,7 @@ export interface ComparedReturns {
 }
 
 /** Verdict on a difference of growth; `null` while it is being computed. */
-export type GrowthVerdict = Difference | Unjudged | null;
+export type GrowthVerdict = Difference | NoVerdict | null;
 
 /** The growth verdict in a judgement. */
 export const growthOf = (judgement: Judgement | null): GrowthVerdict =>
@@ -127,7 +127,7 @@ export function sentence(
 /** The verdict of a run in a few words, for a list. @param growth its growth minus that of holding. */
 export const briefVerdict = (
   run: Pick<Outcome, 'fills'>,
-  growth: Difference | Unjudged,
+  growth: Difference | NoVerdict,
   holding = SAMPLE.benchmark,
 ): string =>
   typeof growth === 'string'

@@ -7,9 +7,9 @@ import {
   type BestOfMany,
   type Difference,
   type Estimate,
-  type Judged,
+  type RuleJudgement,
   type Timing,
-  type Unjudged,
+  type NoVerdict,
   type IntervalVerdict,
 } from '../engine/uncertainty';
 import {formatKnown, formatNumber, formatPercent, spaced, share} from '../content/format';
@@ -33,7 +33,7 @@ export const outsideSentence = (whose: readonly string[]): string =>
       );
 
 /** The judged differences from holding: annual growth, and the deepest drawdown. */
-export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Dictionary<keyof Judged>;
+export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Dictionary<keyof RuleJudgement>;
 export type JudgedFigure = keyof typeof JUDGED;
 
 /** With one decimal, or with two where one would show 0. */
@@ -80,7 +80,7 @@ export const doubtText = ({doubt}: Pick<Difference, 'doubt'>): string =>
       ];
 
 /** The reason why a run gets no judgement. */
-export const unjudgedText = (reason: Unjudged): string =>
+export const unjudgedText = (reason: NoVerdict): string =>
   ({
     'no-fill': '一次也没有买，没有结果可以判断。',
     'too-short': `这一段太短，说不出区间。请把时段放宽到至少 ${FEWEST_JUDGED} 根、${SHORTEST_YEARLY} 个自然日。`,
@@ -101,7 +101,7 @@ const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100
 export const gapText = (gap: number): string => `${gap >= 0 ? '多' : '少'} ${size(gap)} 个百分点`;
 
 /** "这 20 年只能说到这里，": the length of the history, where the interval supports no verdict. */
-const asFarAs = ({years}: Pick<Judged, 'years'>, {verdict}: Judging): string =>
+const asFarAs = ({years}: Pick<RuleJudgement, 'years'>, {verdict}: Judging): string =>
   verdict === 'open' ? `这 ${formatNumber(years, years < 3 ? 1 : 0)} 年只能说到这里，` : '';
 
 /** Words for more and less of each judged figure. */
@@ -124,7 +124,7 @@ export const verdictClause = (gap: Difference, years: number, holding = SAMPLE.b
   );
 
 /** The basis of the verdicts. */
-type Compared = Pick<Judged, 'growthGap' | 'depthGap' | 'timing' | 'years'>;
+type Compared = Pick<RuleJudgement, 'growthGap' | 'depthGap' | 'timing' | 'years'>;
 
 const fallText = (gap: number): string => `${gap >= 0 ? '浅' : '深'} ${size(gap)} 个百分点`;
 
@@ -173,7 +173,11 @@ export function uncertaintySentence(found: Compared, holding = SAMPLE.benchmark)
 
 /** The method of the intervals, for the line below a figure. @param ofDays false for returns per bar. */
 export const methodText = (
-  {days, blockLength, draws = RESAMPLES}: Pick<Judged, 'days' | 'blockLength'> & Partial<Pick<Judged, 'draws'>>,
+  {
+    days,
+    blockLength,
+    draws = RESAMPLES,
+  }: Pick<RuleJudgement, 'days' | 'blockLength'> & Partial<Pick<RuleJudgement, 'draws'>>,
   ofDays = true,
 ): string =>
   `区间按平稳自助法：${formatNumber(days, 0)} ${ofDays ? '个日' : '根的'}收益成块重抽 ${formatNumber(draws, 0)} 次，` +
@@ -277,7 +281,7 @@ export const gainText = ({verdict, doubt}: Judging): string =>
   doubt === 'trades' ? FEW : {higher: '赚', lower: '赔', open: '分不出赚赔'}[verdict];
 
 /** The sentence for a run that is holding itself. */
-export const holdingSentence = (found: Pick<Judged, 'growth' | 'years'>): string =>
+export const holdingSentence = (found: Pick<RuleJudgement, 'growth' | 'years'>): string =>
   spaced(
     `每年 ${share(found.growth.value)}，${gainText(found.growth)}：` +
       `${asFarAs(found, found.growth)}真实的数，九成把握在一年 ${shareRange(found.growth)} 之间。`,
@@ -288,7 +292,7 @@ export const holdingSentence = (found: Pick<Judged, 'growth' | 'years'>): string
  * @param holds true when the run is holding itself, which has no differences.
  * @param holding name of the benchmark.
  */
-export function uncertaintyRows(found: Judged, holds: boolean, holding = SAMPLE.benchmark): UncertaintyRow[] {
+export function uncertaintyRows(found: RuleJudgement, holds: boolean, holding = SAMPLE.benchmark): UncertaintyRow[] {
   const own = (name: string, {value, ...range}: Estimate): UncertaintyRow => ({
     name,
     value: share(value),

@@ -79,7 +79,7 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
     },
     within(query) {
       const typed = compact(query);
-      const begun = [...exact.keys()].filter(
+      const completions = [...exact.keys()].filter(
         (name) => typed.length >= SHORTEST && name !== typed && name.startsWith(typed),
       );
       // The beginning of a Chinese term also finds the places that explain it; names in code belong to one place.
@@ -91,7 +91,7 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
           .map((last) => query.slice(start, last + 1)),
       );
       return [
-        ...begun.map((name) => ({share: typed.length / name.length, isTyped: true, ids: having(name)})),
+        ...completions.map((name) => ({share: typed.length / name.length, isTyped: true, ids: having(name)})),
         ...pieces
           .map((name) => ({
             share: compact(name).length / typed.length,

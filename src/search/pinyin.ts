@@ -20,24 +20,24 @@ export function soundOf(query: string): string {
  */
 export function soundsLike(sound: string, table: PinyinTable): string[] {
   // `celu` is incomplete `celue`, which the table has as `celve`.
-  const begun = (letters: string): string[] =>
+  const completions = (letters: string): string[] =>
     Object.keys(table)
       .filter((key) => key.startsWith(letters) || key.startsWith(letters.replace(/([ln])u$/, '$1v')))
       .sort((a, b) => a.length - b.length)
       .slice(0, MOST_COMPLETIONS)
       .flatMap((key) => own(table, key) ?? []);
   // heard[i]: the fewest words that cover the sound up to i.
-  const heard: ((readonly string[])[] | undefined)[] = [[]];
+  const covers: ((readonly string[])[] | undefined)[] = [[]];
   for (let start = 0; start < sound.length - 1; start++) {
-    const before = heard[start];
-    const last = before === undefined ? [] : begun(sound.slice(start));
+    const before = covers[start];
+    const last = before === undefined ? [] : completions(sound.slice(start));
     if (before !== undefined && last.length > 0) {
       return [...new Set([...before.flat(), ...last])];
     }
     for (let end = start + 1; before !== undefined && end <= sound.length; end++) {
       const words = own(table, sound.slice(start, end));
-      if (words !== undefined && before.length + 1 < (heard[end]?.length ?? Infinity)) {
-        heard[end] = [...before, words];
+      if (words !== undefined && before.length + 1 < (covers[end]?.length ?? Infinity)) {
+        covers[end] = [...before, words];
       }
     }
   }

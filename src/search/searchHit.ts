@@ -40,8 +40,8 @@ const NO_SENTENCE = 0.2;
 
 /** Returns how much a folded text says about some terms: long matches count more, and long texts less. */
 function weightOf(folded: string, terms: readonly string[]): number {
-  const said = new Set(matchSpans(folded, terms).map(({start, end}) => folded.slice(start, end)));
-  const sum = [...said].reduce((total, {length}) => total + length ** 2, 0);
+  const matches = new Set(matchSpans(folded, terms).map(({start, end}) => folded.slice(start, end)));
+  const sum = [...matches].reduce((total, {length}) => total + length ** 2, 0);
   return (sum / Math.log2(16 + folded.length / 40)) * (/[。！？：]/.test(folded) ? 1 : NO_SENTENCE);
 }
 
@@ -82,8 +82,8 @@ export function searchHit(
   const marks = words.length > 0 ? words : terms;
   const isNamed = isEntry && bestText([title], marks, simplified) !== null;
   const best = isNamed && texts.length > 0 ? 0 : bestText(texts, marks, simplified);
-  const told = texts[best ?? -1] ?? texts.find((text) => text.endsWith('。')) ?? texts[0] ?? options.description ?? '';
-  const line = isNamed ? told.replace(/(?<=。).*/s, '') : told;
+  const text = texts[best ?? -1] ?? texts.find((text) => text.endsWith('。')) ?? texts[0] ?? options.description ?? '';
+  const line = isNamed ? text.replace(/(?<=。).*/s, '') : text;
   const folded = fold(line, simplified);
   const {start, end} = snippetRange(folded, marks, options.words);
   const cut = (whole: string): string =>

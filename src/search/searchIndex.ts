@@ -120,10 +120,10 @@ function heardIn(folded: string, parts: Parts): string[] {
 }
 
 /** Returns the correction of a mistyped name. */
-function mendedOf(folded: string, parts: Parts): string[] {
-  const mended =
+function correctionOf(folded: string, parts: Parts): string[] {
+  const correction =
     parts.text === null ? null : corrected(folded, {has: hasIn(parts), names: parts.names, latin: parts.latin});
-  return mended === null ? [] : [mended];
+  return correction === null ? [] : [correction];
 }
 
 /** Returns the sections that were named, then the best ones. */
@@ -144,8 +144,8 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const {fold, text, latin, isEntry} = parts;
   const sources = sourcesOf(parts);
   const folded = fold(query).trim();
-  const heard = heardIn(folded, parts);
-  const instead = heard.length > 0 ? heard : mendedOf(folded, parts);
+  const homophones = heardIn(folded, parts);
+  const instead = homophones.length > 0 ? homophones : correctionOf(folded, parts);
   const meant = instead.length > 0 ? instead.join(' ') : folded;
   const asked = askedBy(instead.length > 0 ? meant : query.trim(), fold, latin);
   const idsOf = (term: string): (readonly number[])[] => sources.map(({find}) => find(term)?.ids ?? []);
@@ -192,7 +192,7 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
     ranked: found,
     marks: [...asked.terms.keys()].filter((term) => has(term) && isTold(term) && isInWord(term)),
     instead: instead.length > 0 ? instead.slice(0, 3) : null,
-    isHeard: heard.length > 0,
+    isHeard: homophones.length > 0,
     missing:
       text === null ? [] : isWeak || isNothing || lettersOf(unlisted) * 2 < lettersOf([meant]) ? absent : unlisted,
     isWeak,

@@ -10,7 +10,7 @@ export type SoundTable = Dictionary<string>;
 const DIFFERENT = 1;
 
 /** Returns the sound of a query, in letters; empty when it is neither pinyin nor common characters. */
-function heard(query: string, sounds: SoundTable): string {
+function soundOfQuery(query: string, sounds: SoundTable): string {
   const known = Object.entries(sounds);
   const letters = [...query].map((character) => known.find(([, characters]) => characters.includes(character))?.[0]);
   return letters.includes(undefined) ? soundOf(query) : letters.join('');
@@ -28,7 +28,7 @@ export function suggestions(
   {words, sounds}: {words: PinyinTable; sounds: SoundTable},
   count = 3,
 ): string[] {
-  const sound = heard(normalise(query).trim(), sounds);
+  const sound = soundOfQuery(normalise(query).trim(), sounds);
   const near = Object.entries(words)
     .map(([key, alike]) => ({distance: editDistance(sound, key, DIFFERENT), alike}))
     .filter(({distance}) => distance <= DIFFERENT)

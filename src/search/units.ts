@@ -77,22 +77,22 @@ export function partsWith(
   units: readonly Unit[],
   holds: (word: Word) => boolean,
 ): string[] {
-  const stretches: {start: number; end: number; said: number}[] = [];
+  const stretches: {start: number; end: number; length: number}[] = [];
   for (const {start, end} of words) {
     const own = units.filter((unit) => unit.start >= start && unit.end <= end);
     const text = folded.slice(start, end);
     if (own.length > 0 && holds({text, units: own})) {
-      const said = own.reduce((sum, unit) => sum + unit.end - unit.start, /^[a-z]\p{Script=Han}/u.test(text) ? 1 : 0);
+      const length = own.reduce((sum, unit) => sum + unit.end - unit.start, /^[a-z]\p{Script=Han}/u.test(text) ? 1 : 0);
       const last = stretches.at(-1);
       if (last !== undefined && last.end === start) {
         last.end = end;
-        last.said += said;
+        last.length += length;
       } else {
-        stretches.push({start, end, said});
+        stretches.push({start, end, length});
       }
     }
   }
-  return [...new Set(stretches.filter(({said}) => said > 1).map(({start, end}) => folded.slice(start, end)))];
+  return [...new Set(stretches.filter(({length}) => length > 1).map(({start, end}) => folded.slice(start, end)))];
 }
 
 /**

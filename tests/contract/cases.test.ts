@@ -63,8 +63,8 @@ describe('the rule of each claim, as its page says it, on all six markets', () =
     id.startsWith('cases/') ? pageExamples(id, frontMatter.title ?? '', pageTree(readFileSync(file, 'utf8'))) : [],
   );
   // Nothing is judged: what the accounts came to is compared.
-  const kept: Sample['kept'] = <Answer>() => 'no-fill' as Answer;
-  const sample: Sample = {...readOtherMarkets(), bars: sampleBars(), origin: '', examples, kept};
+  const kept: Sample['cached'] = <Answer>() => 'no-fill' as Answer;
+  const sample: Sample = {...readOtherMarkets(), bars: sampleBars(), origin: '', examples, cached: kept};
   const closes = new Map(sixMarkets(sample).map(({name, bars}) => [name, bars]));
 
   /** From the most recent values, the day included; NaN before there are so many. */

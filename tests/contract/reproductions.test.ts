@@ -27,7 +27,10 @@ const sayable = strategies
 describe('the page of a built-in strategy', () => {
   test.each(sayable)('%s: its first document gives the same states as the strategy’s defaults', (strategy, page) => {
     const [document] = fenced(page);
-    expect(document, `docs/${page}.mdx 还没有这条规则的策略文档：请放进一个 json 代码块，参数取登记的默认值。`).toBeDefined();
+    expect(
+      document,
+      `docs/${page}.mdx 还没有这条规则的策略文档：请放进一个 json 代码块，参数取登记的默认值。`,
+    ).toBeDefined();
     expect(statesOf({document: document ?? ''})).toBe(statesOf({strategy}));
   });
 });

@@ -116,7 +116,7 @@ describe('the verdict on a claim is what a second engine finds', () => {
   const examples = readPages().flatMap(({id, file, frontMatter}) =>
     pageExamples(id, String(frontMatter.title), pageTree(readFileSync(file, 'utf8'))),
   );
-  const sample = {bars: sampleBars(), origin: '', ...readOtherMarkets(), examples, kept: judgements.kept};
+  const sample = {bars: sampleBars(), origin: '', ...readOtherMarkets(), examples, cached: judgements.cached};
 
   // Shares of histories at or below 0: .040 of the rule on the FTSE; .047 on the S&P at the chosen length, .059 to .070
   // at 20 to 40 days.

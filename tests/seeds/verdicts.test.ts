@@ -5,14 +5,14 @@ import {
   judge,
   judgeGrowth,
   type Difference,
-  type Judged,
+  type RuleJudgement,
   type JudgedRun,
-  type Unjudged,
+  type NoVerdict,
 } from '../../src/engine/uncertainty';
 import {pairedReturns} from '../../src/engine/metrics/uncertainty/judge';
 import {blockLadder, climb} from '../../src/engine/metrics/uncertainty/ladder';
 import {drawUntil, resample, type PairedReturns} from '../../src/engine/metrics/uncertainty/resample';
-import {MOST_DRAWS, standing, TOLD} from '../../src/engine/metrics/uncertainty/standing';
+import {MOST_DRAWS, standing, CLEAR_ERRORS} from '../../src/engine/metrics/uncertainty/standing';
 import {JUDGING, pairBlockLength, type Judging} from '../../src/engine/metrics/uncertainty/uncertainty';
 import {figures} from '../../src/figures';
 import type {Sample} from '../../src/figures/kit/figure';
@@ -29,7 +29,7 @@ interface Published {
   tag: string;
   run: JudgedRun;
   /** The figures that bear a verdict, or why there is none. */
-  found: Readonly<Partial<Record<Judging, Difference>>> | Unjudged;
+  found: Readonly<Partial<Record<Judging, Difference>>> | NoVerdict;
   /** Those whose verdicts the page reads. */
   read: Set<Judging>;
 }
@@ -64,7 +64,7 @@ const watched = (difference: Difference, name: Judging, read: Set<Judging>): Dif
 
 /** What a study answered, and the same as a page is given it: with verdicts that are watched. */
 function watching(
-  answer: Judged | Difference | Unjudged,
+  answer: RuleJudgement | Difference | NoVerdict,
   read: Set<Judging>,
 ): {found: Published['found']; given: unknown} {
   if (typeof answer === 'string') {
@@ -93,13 +93,13 @@ function publish(): void {
     origin: '',
     ...readOtherMarkets(),
     examples: pages.flatMap(({id, title, tree}) => pageExamples(id, title, tree)),
-    kept(study, ...given) {
+    cached(study, ...given) {
       const key = `${study.name} ${JSON.stringify(given)}`;
       if (!answers.has(key)) {
         const answer = study(...given);
         if (([judge, judgeGrowth] as unknown[]).includes(study)) {
           const read = new Set<Judging>();
-          const {found, given: shownAnswer} = watching(answer as Judged | Difference | Unjudged, read);
+          const {found, given: shownAnswer} = watching(answer as RuleJudgement | Difference | NoVerdict, read);
           answers.set(key, shownAnswer);
           published.push({tag: shown, run: given[0] as JudgedRun, found, read});
         } else {
@@ -168,7 +168,7 @@ const isBorne = (pair: PairedReturns, name: Judging, wanted: Difference['verdict
       const histories = drawUntil(resample(pair, {blockLength, seed}, name === 'depthGap'), DRAWS);
       return [...histories.values(name)];
     });
-    return standing(values, TOLD) === wanted;
+    return standing(values, CLEAR_ERRORS) === wanted;
   });
 
 test('every verdict that a page gives and that could turn is the same with the histories of 20 other seeds', () => {

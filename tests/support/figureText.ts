@@ -13,7 +13,7 @@ const sample: Sample = {
   origin: 'vega-datasets',
   ...readOtherMarkets(),
   examples: [],
-  kept: (study, ...given) => study(...given),
+  cached: (study, ...given) => study(...given),
 };
 
 /**

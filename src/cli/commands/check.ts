@@ -49,14 +49,14 @@ export const checkCommand: Command<'check'> = {
       typed === null ? await readAll(paths, terminal) : [{path: null, text: JSON.stringify(typed.document, null, 2)}];
     const files = texts.map(({path, text}) => ({path, diagnostics: validate(text, {allowBare: bare})}));
     const counts = countDiagnostics(files.flatMap(({diagnostics}) => diagnostics));
-    const told = files.map(({path, diagnostics}) => ({
+    const reports = files.map(({path, diagnostics}) => ({
       file: path,
       ok: countDiagnostics(diagnostics).errors === 0,
       diagnostics,
     }));
     return {
       exit: counts.errors > 0 ? EXIT.errors : EXIT.fine,
-      json: {files: told, rule: typed, ...counts},
+      json: {files: reports, rule: typed, ...counts},
       text: () =>
         typedLines(rule, typed) +
         files

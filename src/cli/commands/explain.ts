@@ -53,7 +53,7 @@ export const explainCommand: Command<'explain'> = {
     const {state, reason, buy, sell} = explainBar(plan, result, t);
     const diagnostics = [...file.diagnostics, ...result.diagnostics];
     const outcome = outcomeSentence(result.state, dates);
-    const told = diagnosticLines(file.name, diagnostics);
+    const lines = diagnosticLines(file.name, diagnostics);
     return {
       exit: EXIT.fine,
       json: {...about, assumptions, result: {date: dates[t], state, reason, outcome, buy, sell}, diagnostics},
@@ -63,7 +63,7 @@ export const explainCommand: Command<'explain'> = {
           `${dates[t]}：${state}。${reason}\n`,
           `买入条件：\n${treeLines(buy)}`,
           `卖出条件：\n${treeLines(sell)}`,
-          told === '' ? '诊断：没有问题。\n' : `诊断：\n${told}`,
+          lines === '' ? '诊断：没有问题。\n' : `诊断：\n${lines}`,
           `${outcome}\n`,
         ].join('\n'),
     };

@@ -52,7 +52,7 @@ export const runCommand: Command<'run'> = {
       date[t] ?? '没有',
       t < date.length ? `第 ${t + 1} 根` : '',
     ]);
-    const told = diagnosticLines(file.name, diagnostics);
+    const lines = diagnosticLines(file.name, diagnostics);
     return {
       exit: EXIT.fine,
       json: {
@@ -66,7 +66,7 @@ export const runCommand: Command<'run'> = {
           `${typedLines(values.rule, file.rule)}策略：${file.name}\n行情：${dataLine(data)}\n标的：${named(data.symbol)}（标的池：${quotedList(symbols)}）\n${assumptionLines(assumptions)}`,
           `买入日：${dateLines(days.B)}卖出日：${dateLines(days.S)}`,
           `首个有效值：\n${alignedTable(valid, '  ')}`,
-          told === '' ? '诊断：没有问题。\n' : `诊断：\n${told}`,
+          lines === '' ? '诊断：没有问题。\n' : `诊断：\n${lines}`,
           `${outcomeSentence(state, date)}\n`,
         ].join('\n'),
     };

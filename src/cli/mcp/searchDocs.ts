@@ -69,11 +69,11 @@ const cut = (text: string): string =>
   text.length <= ROOM ? text : `${text.slice(0, ROOM)}…\n（这一节共 ${text.length} 个字符；用 read_page 读全文。）`;
 
 function linesOf({title, path, url, text, isWhole, more}: Found, index: number): string {
-  const said = isWhole ? `\n${cut(text)}\n` : `   ${text}`;
+  const excerpt = isWhole ? `\n${cut(text)}\n` : `   ${text}`;
   const named = more.slice(0, NAMED).map((one) => `${one.title}（#${one.url.split('#')[1] ?? ''}）`);
   const others =
     named.length === 0 ? '' : `   同页还有：${named.join('、')}${more.length > NAMED ? ` 等 ${more.length} 节` : ''}\n`;
-  return `${index + 1}. ${title}（${path}）\n   ${url}\n${said}\n${others}`;
+  return `${index + 1}. ${title}（${path}）\n   ${url}\n${excerpt}\n${others}`;
 }
 
 const SEARCH = {

@@ -80,9 +80,9 @@ function read(kind: Kind): SavedSearch[] {
 
 /** Stores entries. @returns false when storage is blocked or full, and nothing changes. */
 function write(kind: Kind, entries: readonly SavedSearch[]): boolean {
-  const kept = entries.slice(0, kind === 'RECENT' ? RECENT : FAVOURITES);
+  const newest = entries.slice(0, kind === 'RECENT' ? RECENT : FAVOURITES);
   try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(kept.map((entry) => withTitles(entry, escapeHtml))));
+    localStorage.setItem(keyOf(kind), JSON.stringify(newest.map((entry) => withTitles(entry, escapeHtml))));
     return true;
   } catch {
     return false;

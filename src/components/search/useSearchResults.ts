@@ -35,7 +35,7 @@ export function useSearchResults(
 ): SearchState & {isSettled: boolean; hasMore: boolean; more: () => void; retry: () => void} {
   const [state, setState] = useState<SearchState>(nothing);
   /** The last request with nothing more to wait for. */
-  const [settled, setSettled] = useState('');
+  const [lastRequest, setLastRequest] = useState('');
   const first = useMemo(() => firstWish(query, filters), [query, filters]);
   const [wish, setWish] = useState<Wish>(first);
   const {page, attempt, isReturn = false} = wish.query === query && wish.filters === filters ? wish : first;
@@ -52,7 +52,7 @@ export function useSearchResults(
     let stall: number | undefined;
     const settle = (): void => {
       if (isCurrent) {
-        setSettled(asked);
+        setLastRequest(asked);
       }
     };
     async function run(): Promise<void> {
@@ -102,5 +102,5 @@ export function useSearchResults(
   }, [query, page, attempt, isReturn, filters, asked]);
 
   const hasMore = state.status === 'shown' && state.query === query && !state.isEnd && state.hits.length < state.total;
-  return {...state, isSettled: settled === asked, hasMore, more, retry};
+  return {...state, isSettled: lastRequest === asked, hasMore, more, retry};
 }

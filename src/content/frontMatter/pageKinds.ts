@@ -72,7 +72,12 @@ export const pageKinds = {
     sections: [
       {id: 'rule', heading: '规则', hint: '公式与状态图：什么时候买入，什么时候卖出'},
       parameters,
-      {id: 'lab', heading: '自己试一试', hint: '写 StrategyLab，id 是登记名；第一个小标题之前写一行，链接到这一节', optional: true},
+      {
+        id: 'lab',
+        heading: '自己试一试',
+        hint: '写 StrategyLab，id 是登记名；第一个小标题之前写一行，链接到这一节',
+        optional: true,
+      },
       {...example, hint: '样本里真实的几天：日期、价格、指标值、信号，都由组件算出'},
       {
         id: 'primitives',

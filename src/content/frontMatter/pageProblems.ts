@@ -41,7 +41,7 @@ interface PageProblem {
    * True for a mark left by the skeleton: it fails a build but does not hide the page being written in the dev
    * server.
    */
-  unfinished?: true;
+  isMark?: true;
   /** A hint: the page is complete without it. */
   isHint?: true;
 }
@@ -140,7 +140,7 @@ function openPlaces({file, head, body, bodyLine}: AuthoredPage): PageProblem[] {
   const placesIn = (text: string, firstLine: number): PageProblem[] =>
     text.split('\n').flatMap((line, index): PageProblem[] => {
       const isOpen = isUnfinished(line.replace(/`[^`]*`/g, ''));
-      return isOpen ? [{file, line: firstLine + index, field: '【待写】', message: line.trim(), unfinished: true}] : [];
+      return isOpen ? [{file, line: firstLine + index, field: '【待写】', message: line.trim(), isMark: true}] : [];
     });
   return [...placesIn(head, 2), ...placesIn(withoutFences(body), bodyLine)];
 }

@@ -126,12 +126,12 @@ export function inspect(input: unknown, options: ValidateOptions = {}): Inspecti
   const {aliases = [], moved = new Map<string, string>()} = normalised ?? {};
   const found = [...aliases, ...report.found.map((diagnostic) => sourceOf(diagnostic, moved))];
   // Above the limit, errors come before warnings.
-  const kept =
+  const reported =
     found.length <= LIMITS.diagnostics
       ? found
       : [...found].sort((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, LIMITS.diagnostics);
-  const diagnostics = 'text' in parsed ? placed(kept, parsed.text, parsed.tree) : kept;
-  const count = found.length - kept.length + report.skipped();
+  const diagnostics = 'text' in parsed ? placed(reported, parsed.text, parsed.tree) : reported;
+  const count = found.length - reported.length + report.skipped();
   if (count > 0) {
     diagnostics.push({code: 'I_MORE', severity: 'info', path: '', message: message('I_MORE', {count})});
   }

@@ -32,8 +32,8 @@ export function column(bars: Bars, name: keyof typeof FIELDS): Column {
 
 /** The bars of the dates for which `keeps` is true. */
 export function filterBars({date, open, high, low, close, volume}: Bars, keeps: (date: string) => boolean): Bars {
-  const kept = date.map(keeps);
-  const pick = <T>(values: readonly T[]): T[] => values.filter((_, t) => kept[t]);
+  const isKept = date.map(keeps);
+  const pick = <T>(values: readonly T[]): T[] => values.filter((_, t) => isKept[t]);
   return {
     date: pick(date),
     open: pick(open),

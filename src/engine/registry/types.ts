@@ -68,7 +68,7 @@ export interface IndicatorEntry extends Entry, OutputFacts {
    * Wording of each output in sentences: `{period} 日均线`, where `{key}` is a parameter. Other parameters are added
    * where they differ from their defaults.
    */
-  said: Dictionary<string>;
+  wording: Dictionary<string>;
   /** `a` must be smaller than `b`. */
   relation?: {a: string; b: string};
 }

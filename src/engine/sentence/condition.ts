@@ -69,8 +69,8 @@ function parts(signal: SignalModel, depth: number): Part[] | undefined {
         ...inner(operand, path, depth),
       ]);
     case 'Not': {
-      const said = first?.signal && hasOpposite(first.signal) ? comparisonParts(first.signal, path) : undefined;
-      return said ?? [words('并非（'), ...inner(first, path, depth), words('）')];
+      const opposite = first?.signal && hasOpposite(first.signal) ? comparisonParts(first.signal, path) : undefined;
+      return opposite ?? [words('并非（'), ...inner(first, path, depth), words('）')];
     }
     case 'Streak':
       return params.condition === 'false'
@@ -87,9 +87,9 @@ function parts(signal: SignalModel, depth: number): Part[] | undefined {
 
 /** A condition in words; otherwise a block with its name. */
 export function conditionSlot(signal: SignalModel, depth = DEPTH, at: {side?: SideName; index?: number} = {}): Slot {
-  const said = depth === 0 ? undefined : parts(signal, depth);
+  const content = depth === 0 ? undefined : parts(signal, depth);
   const slot = {path: signal.path, name: '条件', ...at};
-  return said === undefined
+  return content === undefined
     ? {...blockSlot(signal.path, nameOf(signal, depth)), ...at}
-    : composed({kind: 'condition', ...slot}, said);
+    : composed({kind: 'condition', ...slot}, content);
 }

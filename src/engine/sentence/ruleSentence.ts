@@ -8,7 +8,7 @@ import {conditionSlot, isJoin, joinSlot, missingCondition} from './condition';
 import {composed, hasNoBlock, partsText, spacedParts, words, type Part, type SideName, type Slot} from './parts';
 import {blockSlot, indicatorText} from './series';
 import {signalSlot} from './signalTexts';
-import {toldStrategy} from './toldStrategy';
+import {conditionModel} from './conditionModel';
 
 /** A strategy in one sentence. */
 export interface RuleSentence {
@@ -81,8 +81,8 @@ function usedPaths({byId, outputs}: Model): Set<string> {
 function restOf(model: Model, strategy: JsonObject, base: string): Slot[] {
   const used = usedPaths(model);
   const {indicators, signals, outputs} = model;
-  const spare = <Node extends {path: string}>(nodes: readonly Node[], told: (node: Node) => string): Slot[] =>
-    nodes.flatMap((node) => (used.has(node.path) ? [] : [blockSlot(node.path, `没有用到的${told(node)}`)]));
+  const spare = <Node extends {path: string}>(nodes: readonly Node[], label: (node: Node) => string): Slot[] =>
+    nodes.flatMap((node) => (used.has(node.path) ? [] : [blockSlot(node.path, `没有用到的${label(node)}`)]));
   const columns = (['indicators', 'market_indicators'] as const).flatMap((key) => {
     const at = pointer(outputs.buy.path.replace(/\/buy_signal$/, ''), key);
     const {length} = listIn(own(own(strategy, 'trade_strategy'), 'outputs'), key);
@@ -123,11 +123,11 @@ const inSource = <P extends Part>(part: P, moved: ReadonlyMap<string, string>): 
  * @returns `null` without conditions: no JSON, no signals and outputs, or beyond the limits of a document.
  */
 export function ruleSentence(input: unknown): RuleSentence | null {
-  const told = toldStrategy(input);
-  if (told === null) {
+  const strategyModel = conditionModel(input);
+  if (strategyModel === null) {
     return null;
   }
-  const {model, inside, base, moved} = told;
+  const {model, inside, base, moved} = strategyModel;
   const sides = (['buy', 'sell'] as const).flatMap((side) => [
     words('当'),
     ...sideParts(model, side),

@@ -49,8 +49,8 @@ function parameterSlot({path, ...model}: Placed, parameter: Parameter, before: s
   }
   const text = String(value);
   const column = isColumn(text) ? SHORT_COLUMNS[text] : undefined;
-  const said = column !== undefined && before.endsWith(column.slice(0, 2)) ? column.slice(2) : column;
-  return {kind: 'choice', path: at, name, text: said ?? own(parameter.valueLabels, text) ?? text};
+  const columnName = column !== undefined && before.endsWith(column.slice(0, 2)) ? column.slice(2) : column;
+  return {kind: 'choice', path: at, name, text: columnName ?? own(parameter.valueLabels, text) ?? text};
 }
 
 /** The column of an indicator, where its words do not imply it and it is not the default: 最高价的. */
@@ -66,7 +66,7 @@ function columnParts(model: Placed, parameters: readonly Parameter[]): Part[] {
 
 /** An indicator in the words of the registry: 200 日均线, 成交量的 5 日均线, 布林上轨（10，1.5）. */
 function indicatorParts(model: Placed, entry: IndicatorEntry, component: string): Part[] {
-  const pieces = (own(entry.said, component) ?? entry.name).split(/\{(\w+)\}/);
+  const pieces = (own(entry.wording, component) ?? entry.name).split(/\{(\w+)\}/);
   const named = pieces.filter((_, index) => index % 2 === 1);
   const others = entry.parameters.filter((parameter) => !named.includes(parameterKey(parameter)));
   const extras = others.filter(({type}) => type !== 'column');

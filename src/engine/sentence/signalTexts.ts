@@ -3,7 +3,7 @@ import type {SignalModel} from '../language/model';
 import {conditionSlot, isJoin} from './condition';
 import {hasNoBlock, type Slot} from './parts';
 import {indicatorText, seriesSlot} from './series';
-import {toldStrategy} from './toldStrategy';
+import {conditionModel} from './conditionModel';
 
 /** A signal in the words of the sentence, either a condition or a number. */
 export const signalSlot = (signal: SignalModel): Slot =>
@@ -15,7 +15,7 @@ export const signalSlot = (signal: SignalModel): Slot =>
  * @param input a document or its text.
  */
 export function signalTexts(input: unknown): ReadonlyMap<string, string> {
-  const signals = toldStrategy(input)?.model.all ?? [];
+  const signals = conditionModel(input)?.model.all ?? [];
   return new Map(
     signals.flatMap((signal) => {
       const slot = signalSlot(signal);
@@ -31,7 +31,7 @@ export function signalTexts(input: unknown): ReadonlyMap<string, string> {
  */
 export function referenceText(input: unknown, ref: string): string | undefined {
   const [base = '', component] = ref.split('.');
-  const {indicator, signal} = toldStrategy(input)?.model.byId.get(base) ?? {};
+  const {indicator, signal} = conditionModel(input)?.model.byId.get(base) ?? {};
   return signal
     ? signalSlot(signal).text
     : indicator?.entry && indicatorText(indicator.entry, indicator.params, component);

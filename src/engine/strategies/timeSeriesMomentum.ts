@@ -23,10 +23,10 @@ export function timeSeriesMomentumColumns(
   for (let t = lookback; t < momentum.length; t += 1) {
     momentum[t] = 100 * ((close[t - skip] as number) / (close[t - lookback] as number) - 1);
   }
-  const judged = periodStarts(date, 'month').filter((t) => t >= lookback);
+  const decisionDays = periodStarts(date, 'month').filter((t) => t >= lookback);
   const on = (holds: (side: number) => boolean): Truths => {
     const truths = unknownTruths(close.length).fill(FALSE, lookback);
-    for (const t of judged) {
+    for (const t of decisionDays) {
       truths[t] = holds(compareValues(momentum[t] as number, 0)) ? TRUE : FALSE;
     }
     return truths;

@@ -135,8 +135,8 @@ export function foundRule(claim: RuleClaim, sample: Sample): readonly FoundRule[
   return oncePer(sample.bars, JSON.stringify([claim, given]), () => {
     const trips = claim.asks === 'trips' ? sixMarkets(sample).map(({bars}) => tripsOn(claim, bars, sample)) : null;
     return marketRows(onMarket(claim, sample), sample).map((row, market) => {
-      const told = trips === null ? row : {...row, trips: at(trips, market)};
-      return {...told, standing: ruleStanding(claim, told)};
+      const withTrips = trips === null ? row : {...row, trips: at(trips, market)};
+      return {...withTrips, standing: ruleStanding(claim, withTrips)};
     });
   });
 }

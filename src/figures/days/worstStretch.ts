@@ -69,7 +69,7 @@ export function worstStretch({dates, equity, trades, fills}: Run, prices: readon
   const passed = FIFTHS.map((part) =>
     present(within.find((day) => price(day) <= price(from) + part * (price(to) - price(from)))),
   );
-  const told = [
+  const first = [
     from,
     to,
     lowest,
@@ -77,11 +77,11 @@ export function worstStretch({dates, equity, trades, fills}: Run, prices: readon
     ...fills.map(({day}) => day).filter((day) => within.includes(day)),
   ];
   const moved = [...within].sort((a, b) => move(b) - move(a));
-  return {trade, from, to, days: [...new Set([...told, ...moved])].slice(0, count).sort((a, b) => a - b)};
+  return {trade, from, to, days: [...new Set([...first, ...moved])].slice(0, count).sort((a, b) => a - b)};
 }
 
 /** A run with its wording. */
-interface Told extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {
+interface NarratedRun extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {
   name: string;
   /** The daily series: the close of the only symbol, or the value of the account. */
   prices: readonly number[];
@@ -93,17 +93,17 @@ interface Told extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {
   source: string;
 }
 
-const single = (name: string, run: RuleRun, keeps: string, told: string): Told => ({
+const single = (name: string, run: RuleRun, keeps: string, source: string): NarratedRun => ({
   ...run,
   name,
   prices: run.close,
   priceName: '收盘',
   keeps,
-  source: told,
+  source: source,
   fillText: ([fill]) => (fill === undefined ? '' : `按收盘价${fill.side === 'buy' ? '买入' : '卖出'}`),
 });
 
-function rotation(): Told {
+function rotation(): NarratedRun {
   const {assets} = simulatedMarket();
   const {from, to} = periodOf('all', SIMULATED.periods);
   const run = runRotation(assets, withDefaults('MomentumRotationStrategy', {}), {from, to, commission: COMMISSION});
@@ -130,14 +130,14 @@ function rotation(): Told {
 
 type FileProps = RunProps & {csv?: string; symbol?: string};
 
-function replayed({csv = EXAMPLE, symbol = FILE_SYMBOL, ...props}: FileProps, {bars}: Sample): Told {
+function replayed({csv = EXAMPLE, symbol = FILE_SYMBOL, ...props}: FileProps, {bars}: Sample): NarratedRun {
   const signals = computeStrategy('FileBasedStrategy', [{symbol, bars}], {}, {records: parseSignalFile(csv)});
   const run = signalsRun(bars, signals, {...stretchOf(props), commission: COMMISSION}, symbol);
-  const told = `${SYMBOL}，自造的信号文件，佣金单边 ${rateText(COMMISSION)}，次日收盘成交。`;
-  return single('这份文件', run, '文件没有写卖出', told);
+  const note = `${SYMBOL}，自造的信号文件，佣金单边 ${rateText(COMMISSION)}，次日收盘成交。`;
+  return single('这份文件', run, '文件没有写卖出', note);
 }
 
-function toldOf({example, ...props}: FileProps & {example?: string}, sample: Sample): Told {
+function narratedRun({example, ...props}: FileProps & {example?: string}, sample: Sample): NarratedRun {
   const isOf = (id: string): boolean => props.strategy === id || `${props.strategy}Strategy` === id;
   if (isOf('MomentumRotationStrategy')) {
     return rotation();
@@ -165,8 +165,8 @@ function failureTable({
   states,
   fillText,
   keeps,
-  source: told,
-}: Told): TableValue {
+  source: note,
+}: NarratedRun): TableValue {
   const {trade, from, to, days} = worstStretch({dates, equity, trades, fills}, prices);
   const price = (day: number): number => at(prices, day);
   const change = (day: number): number => (day === 0 ? 0 : price(day) / price(day - 1) - 1);
@@ -221,7 +221,7 @@ function failureTable({
       {title: priceName, numeric: true, cell: (day) => formatNumber(price(day), price(day) >= 10_000 ? 0 : 2)},
     ],
     finding,
-    source: `${days.length === to - from + 1 ? `列出全部 ${days.length} 个交易日` : `${to - from + 1} 个交易日里的 ${days.length} 天：首尾、买卖与动得最多的几天`}。${told}`,
+    source: `${days.length === to - from + 1 ? `列出全部 ${days.length} 个交易日` : `${to - from + 1} 个交易日里的 ${days.length} 天：首尾、买卖与动得最多的几天`}。${note}`,
   });
 }
 
@@ -238,5 +238,5 @@ export const WorstStretch = figure('table', {
     symbol: z.string().optional(),
     example: z.string().optional(),
   }),
-  compute: (props, sample) => failureTable(toldOf(props, sample)),
+  compute: (props, sample) => failureTable(narratedRun(props, sample)),
 });

@@ -72,8 +72,8 @@ const ENOUGH = 4;
 
 function worstStretch(rows: readonly RhythmRow[]): string {
   const share = ({roundTrips, roundTripsLower}: RhythmRow): number => roundTripsLower / roundTrips;
-  const judged = rows.slice(0, -1).filter(({roundTrips}) => roundTrips >= ENOUGH);
-  const [worst] = judged.sort((a, b) => share(b) - share(a));
+  const enough = rows.slice(0, -1).filter(({roundTrips}) => roundTrips >= ENOUGH);
+  const [worst] = enough.sort((a, b) => share(b) - share(a));
   if (worst === undefined) {
     return '各段的来回都太少，看不出哪一段更难。';
   }

@@ -33,7 +33,7 @@ export interface Sample {
   /** The strategies of all pages, in page order. */
   examples: readonly PageExample[];
   /** The result of a study in ../studies, cached across builds. */
-  kept: <Given extends readonly unknown[], Answer>(study: (...given: Given) => Answer, ...given: Given) => Answer;
+  cached: <Given extends readonly unknown[], Answer>(study: (...given: Given) => Answer, ...given: Given) => Answer;
 }
 
 export type FigureKind = 'table' | 'chart' | 'number' | 'note' | 'claim' | 'fact';

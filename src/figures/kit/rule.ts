@@ -17,7 +17,7 @@ import {FIRST_DAY, LAST_DAY, periodOf, PERIODS, SYMBOL} from '../../content/samp
 import type {Series} from '../../results/chart';
 import {findEntry, requireOne} from './checks';
 import {dateProp, oncePer, parameters, rate, type Sample} from './figure';
-import {judged} from '../studies';
+import {judgementInput} from '../studies';
 import {namedLines as declaredLines, paramsText} from '../../results/ruleLines';
 
 const single = strategies.filter(({symbols}) => symbols === 'one');
@@ -85,7 +85,7 @@ export function runOf(props: RunProps, {bars}: Sample): RuleRun {
 
 /** The judgement of that backtest; cached across builds. */
 export const judgementOf = (props: RunProps, sample: Sample): Judgement =>
-  sample.kept(judge, judged(runOf(props, sample)));
+  sample.cached(judge, judgementInput(runOf(props, sample)));
 
 /** All series of a rule, named as in the charts of the lab; the series of a document have their ids. */
 export function namedRuleLines(rule: RuleProps, lines: Dictionary<Readonly<NumberSeries>>): Series[] {

@@ -218,13 +218,13 @@ export const TransformerFigure = figure('chart', {
     const entry = registryEntry(of);
     const {params, scale} = TRANSFORMER_SETTINGS[of];
     const all = withDefaults(of, {indicator: asset.symbol, ...params});
-    const told = entry.parameters.filter(
+    const stated = entry.parameters.filter(
       ({type, name}) => type !== 'market' && name != null && own(all, name) !== undefined,
     );
     const values = computeTransformer(of, asset.bars, all).slice(FIRST, AFTER);
     const dates = asset.bars.date.slice(FIRST, AFTER).map(numberedYear);
     const title = `${entry.name}（${of}）`;
-    const summary = spaced(`${label}：${asset.name}，${dates.length} 个交易日的${title}，${paramsText(told, all)}。`);
+    const summary = spaced(`${label}：${asset.name}，${dates.length} 个交易日的${title}，${paramsText(stated, all)}。`);
     const frame = {
       file: `transformer-${of.toLowerCase()}`,
       title,

@@ -52,9 +52,9 @@ function triggerText({text, base, changes = []}: Trigger): string {
 }
 
 /** The changes of the smallest strategy, each as a place such as `signals 末尾加上` and the JSON. */
-export function triggerLines({text, told, base, changes = []}: Trigger): {place: string; json: string}[] {
-  if (text !== undefined || told !== undefined) {
-    return [{place: told ?? '整段文字', json: text ?? ''}];
+export function triggerLines({text, description, base, changes = []}: Trigger): {place: string; json: string}[] {
+  if (text !== undefined || description !== undefined) {
+    return [{place: description ?? '整段文字', json: text ?? ''}];
   }
   return changes.map(([pointer, value]) => {
     const keys = pointer

@@ -121,8 +121,8 @@ function firstValues(type: IndicatorType | TransformerType, standard: Dictionary
   Object.entries(firstValid).forEach(([name, text]) => groups.set(text, [...(groups.get(text) ?? []), name]));
   const parts = [...groups].map(([text, names]) => {
     const value = own(standard, names[0] ?? '');
-    const told = value === undefined || /^\d+$/.test(text) ? '' : `，默认参数下是第 ${value} 根`;
-    return `${groups.size > 1 ? `${names.join('、')}：` : ''}第 ${formula(text)} 根${told}`;
+    const byDefault = value === undefined || /^\d+$/.test(text) ? '' : `，默认参数下是第 ${value} 根`;
+    return `${groups.size > 1 ? `${names.join('、')}：` : ''}第 ${formula(text)} 根${byDefault}`;
   });
   return `${parts.join('；')}（从 0 数起）。${note}`;
 }

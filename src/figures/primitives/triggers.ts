@@ -9,7 +9,7 @@ export interface Trigger {
   readonly base?: 'portfolio';
   readonly text?: string;
   /** Shown instead of changes that are too long to read. */
-  readonly told?: string;
+  readonly description?: string;
   /** The way to fix it. */
   readonly wayOut: string;
 }
@@ -167,7 +167,7 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
   E_TIME: {base: 'portfolio', changes: [['/update_time', '24:00']], wayOut: '写成 00:00 到 23:59 之间的 HH:MM。'},
   E_LIMIT: {
     changes: [signal('Not', [nested(16)])],
-    told: 'signals 末尾加上一个嵌套 17 层的 Not',
+    description: 'signals 末尾加上一个嵌套 17 层的 Not',
     wayOut: '把里层的条件放到 signals 里取名，再引用；过长的策略拆成几份。',
   },
 
@@ -248,12 +248,12 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
   D_ALWAYS: {changes: [first('GreaterThan', [close, num(1)])], wayOut: '收紧阈值；始终为真的条件等于没有条件。'},
   D_UNKNOWN: {
     changes: [['/trade_strategy/indicators/0', {id: 'ma', type: 'SMA', params: {period: 2000}}]],
-    told: '条件用到没有的成交量，或始终没有值的 ma',
+    description: '条件用到没有的成交量，或始终没有值的 ma',
     wayOut: '换一份有这一列的行情，或者缩短周期。',
   },
   D_SHORT_DATA: {
     changes: [['/trade_strategy/indicators/0', {id: 'ma', type: 'SMA', params: {period: 2000}}]],
-    told: '行情比 ma 的周期短',
+    description: '行情比 ma 的周期短',
     wayOut: '缩短周期，或者把回测的起点提前。',
   },
   D_TRANSITION: {
@@ -266,7 +266,7 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
   },
   I_MORE: {
     changes: [['/trade_strategy/indicators', Array.from({length: 201}, () => ({}))]],
-    told: 'indicators 里放 201 个空的 {}',
+    description: 'indicators 里放 201 个空的 {}',
     wayOut: '先改掉上面列出的问题，再检查一次。',
   },
 };

@@ -71,13 +71,15 @@ export const AgreementTable = figure('table', {
 />`,
   props: z.strictObject({...ruleProps, strategy: z.string()}),
   compute: ({document, ...rule}, {bars}) => {
-    const said = document ?? strategyDoc(strategyId(rule.strategy), paramsFromProps(rule));
-    if (said === null) {
+    const equivalent = document ?? strategyDoc(strategyId(rule.strategy), paramsFromProps(rule));
+    if (equivalent === null) {
       throw new Error('这条规则没有等价的原语写法，请用 document={…} 给出近似的一份。');
     }
-    const {days, same, firstDifference, first, second} = ruleAgreement(bars, [ruleFromProps(rule), {document: said}], {
-      commission: COMMISSION,
-    });
+    const {days, same, firstDifference, first, second} = ruleAgreement(
+      bars,
+      [ruleFromProps(rule), {document: equivalent}],
+      {commission: COMMISSION},
+    );
     return table({
       caption: `${SYMBOL}，内置的${shortName(rule)}与原语写法`,
       rows: AGREEMENT_ROWS,

@@ -27,11 +27,11 @@ export function seedGap(values: readonly number[], period: number, tolerance: nu
   const fromFirst = smooth(values, 1, 2 / (period + 1));
   const gaps = ema(values, period).map((value, t) => (value === null ? null : Math.abs(value - known(fromFirst, t))));
   const first = gaps[period - 1] ?? null;
-  const settled = gaps.findIndex((gap) => gap !== null && gap < tolerance);
-  if (first === null || settled < 0) {
+  const close = gaps.findIndex((gap) => gap !== null && gap < tolerance);
+  if (first === null || close < 0) {
     throw new RangeError(`${values.length} 个值里，周期 ${period} 的两种 EMA 没有靠近到 ${tolerance} 以内。`);
   }
-  return {period, first, settledAfter: settled + 1};
+  return {period, first, settledAfter: close + 1};
 }
 
 export const SeedTable = tableFigure({

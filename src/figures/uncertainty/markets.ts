@@ -29,7 +29,7 @@ import {
 import {phrasing, table, type FigureColumn, type Text} from '../kit/value';
 import {ASSUMED, BILLS, withBills, withInterest} from '../otherMarkets/bills';
 import {europe, votes} from '../otherMarkets/votes';
-import {judged} from '../studies';
+import {judgementInput} from '../studies';
 import {intervalBar} from './intervalBar';
 import {countJudged, DRAWS, outsideOf, verdictColumns} from './verdictColumns';
 
@@ -91,12 +91,12 @@ export const onMarket =
     paid(ruleRun(bars, rule, {commission}));
 
 /** The judgement of a rule on one market. @throws RangeError as the rule and `judge`. */
-function judgedRule(rule: OnMarket, {bars, hasBills}: {bars: Bars; hasBills?: true}, {kept, months}: Sample) {
+function judgedRule(rule: OnMarket, {bars, hasBills}: {bars: Bars; hasBills?: true}, {cached, months}: Sample) {
   const run = rule(bars, (own) => own);
   const holds = isHolding(run);
-  const found = kept(judge, judged(run));
+  const found = cached(judge, judgementInput(run));
   const gapAt = (rate: CashGap['rate'], paid: (own: RuleRun) => RuleRun): CashGap[] => {
-    const gap = kept(judgeGrowth, judged(rule(bars, paid)));
+    const gap = cached(judgeGrowth, judgementInput(rule(bars, paid)));
     return typeof gap === 'string' ? [] : [{rate, gap}];
   };
   const isTold = isJudged(found) && found.growthGap.verdict !== 'open';
@@ -131,10 +131,10 @@ function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
   const count = (verdict: IntervalVerdict): number =>
     countJudged(others, (found) => found[JUDGED[of]].verdict === verdict);
   const words = VERDICTS[of](HOLDING);
-  const said = (['higher', 'lower', 'open'] as const).filter((verdict) => count(verdict) > 0);
+  const verdicts = (['higher', 'lower', 'open'] as const).filter((verdict) => count(verdict) > 0);
   const silent = rows.length - countJudged(rows, () => true);
   return [
-    ...said.map((verdict) => `${COUNTS[count(verdict)]}个${words[verdict]}`),
+    ...verdicts.map((verdict) => `${COUNTS[count(verdict)]}个${words[verdict]}`),
     ...(onRate.length === 0 ? [] : [`${COUNTS[onRate.length]}个${ON_RATE}`]),
     ...(silent === 0 ? [] : [`${COUNTS[silent]}个没有买过`]),
   ].join('，');
@@ -142,7 +142,7 @@ function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
 
 /** The verdicts on growth with interest on cash. */
 function billsSentence(rows: readonly MarketRow[]): string {
-  const said = rows.flatMap((row) => {
+  const changes = rows.flatMap((row) => {
     const {name, found} = row;
     const billed = billsOf(row);
     const [before, after] = [
@@ -151,11 +151,11 @@ function billsSentence(rows: readonly MarketRow[]): string {
     ];
     return after === null ? [] : [{name, words: before === after ? `仍是“${after}”` : `由“${before}”变为“${after}”`}];
   });
-  const isOne = said.every(({words}) => words === said[0]?.words);
+  const isOne = changes.every(({words}) => words === changes[0]?.words);
   const words = isOne
-    ? [`${said.map(({name}) => name).join('与')}的收益都${said[0]?.words}`]
-    : said.map(({name, words: one}) => `${name}的收益${one}`);
-  return said.length === 0 ? '' : spaced(`现金若拿短期国债的利息，${words.join('，')}。`);
+    ? [`${changes.map(({name}) => name).join('与')}的收益都${changes[0]?.words}`]
+    : changes.map(({name, words: one}) => `${name}的收益${one}`);
+  return changes.length === 0 ? '' : spaced(`现金若拿短期国债的利息，${words.join('，')}。`);
 }
 
 /** The reason why six markets are not six votes; its numbers are on /docs/concepts/uncertainty#markets. */

@@ -9,7 +9,7 @@ import {runRotation, switchCount} from '../../results/rotationRun';
 import {paramsText} from '../../results/ruleLines';
 import {SIMULATED, simulatedMarket} from '../../results/simulated';
 import {uncertaintySentence} from '../../results/uncertainty';
-import {judged} from '../studies';
+import {judgementInput} from '../studies';
 import {outsideOf, verdictColumns} from './verdictColumns';
 
 const HOLDING = '等权持有';
@@ -27,10 +27,10 @@ function rotated(
   assets: readonly Asset[],
   from: string,
   to: string,
-  {kept}: Sample,
+  {cached}: Sample,
 ): Omit<RotationRow, 'name' | 'years'> {
   const run = runRotation(assets, PARAMS, {from, to, commission: COMMISSION});
-  return {switches: switchCount(run), found: kept(judge, judged(run))};
+  return {switches: switchCount(run), found: cached(judge, judgementInput(run))};
 }
 
 /** The four indices, each on its own trading days, from the first on which all of them have a momentum. */

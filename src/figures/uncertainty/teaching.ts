@@ -17,7 +17,7 @@ import {figure, tableFigure} from '../kit/figure';
 import {runOf, shortName, source} from '../kit/rule';
 import {gapText, signed, methodText, signedRange, verdictText, chance} from '../../results/uncertainty';
 import {table} from '../kit/value';
-import {judged, paired} from '../studies';
+import {judgementInput, paired} from '../studies';
 import {resampledGaps} from './resampledGaps';
 
 /** The rule of the page. */
@@ -74,7 +74,7 @@ export const GapHistogram = figure('chart', {
   compute: (_, sample) => {
     const run = runOf(RULE, sample);
     const {pair, terms, real} = resampling(run);
-    const gaps = sample.kept(resampledGaps, paired(run));
+    const gaps = sample.cached(resampledGaps, paired(run));
     const points = gaps.map((gap) => Math.floor(gap * 100));
     const [low, high] = [Math.min(...points), Math.max(...points)];
     const labels = Array.from({length: high - low + 1}, (_, index) => low + index);
@@ -122,7 +122,7 @@ export const BlockLengthTable = tableFigure({
     ];
     return rows
       .sort((a, b) => a.length - b.length)
-      .map(({length, name}) => ({name, found: sample.kept(uncertainty, pair, {length})}));
+      .map(({length, name}) => ({name, found: sample.cached(uncertainty, pair, {length})}));
   },
   columns: [
     {title: '平均块长（日）', heading: true, numeric: true, cell: ({name}) => name},
@@ -147,7 +147,7 @@ const COIN_SEED = 5;
 export const CoinTable = tableFigure({
   about: '试过的越多，最好的一个越好看',
   caption: '掷硬币的规则里最好的一个',
-  rows: (_, {bars, kept}) => kept(coinLuck, {date: bars.date, close: bars.close}, [1, 5, 20, 100], COIN_SEED),
+  rows: (_, {bars, cached}) => cached(coinLuck, {date: bars.date, close: bars.close}, [1, 5, 20, 100], COIN_SEED),
   columns: [
     {title: '掷过的硬币', heading: true, numeric: true, cell: ({tries}) => `${tries} 枚`},
     {title: '最好的一枚，每年的差', numeric: true, cell: ({best}) => signed(best.gap)},
@@ -177,9 +177,9 @@ export const TriedTable = figure('table', {
     );
     const rows = runs.map((run, place) => ({
       periods: at(PERIODS, place),
-      found: judgedOrRefused(sample.kept(judge, judged(run))),
+      found: judgedOrRefused(sample.cached(judge, judgementInput(run))),
     }));
-    const deflated = sample.kept(deflatedRuns, runs.map(paired));
+    const deflated = sample.cached(deflatedRuns, runs.map(paired));
     return table({
       caption: `${shortName(RULE)}，几组参数与各自的区间`,
       rows,

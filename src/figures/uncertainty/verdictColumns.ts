@@ -1,4 +1,4 @@
-import {isJudged, RESAMPLES, type Judged, type Judgement} from '../../engine/uncertainty';
+import {isJudged, RESAMPLES, type RuleJudgement, type Judgement} from '../../engine/uncertainty';
 import {formatNumber, share} from '../../content/format';
 import {unbroken} from '../kit/content';
 import {isOutside, outsideSentence, shortVerdict, signed, TIMING, timingCell} from '../../results/uncertainty';
@@ -9,7 +9,7 @@ import {intervalBar} from './intervalBar';
 export const DRAWS = `至少 ${formatNumber(RESAMPLES, 0)}`;
 
 /** The number of judged rows that pass a test. */
-export const countJudged = (rows: readonly {found: Judgement}[], passes: (found: Judged) => boolean): number =>
+export const countJudged = (rows: readonly {found: Judgement}[], passes: (found: RuleJudgement) => boolean): number =>
   rows.filter(({found}) => isJudged(found) && passes(found)).length;
 
 /** The differences that lie outside their own intervals, with the reason. */
@@ -26,8 +26,8 @@ export const outsideOf = (rows: readonly {name: string; found: Judgement}[]): st
   );
 
 /** A cell for judged runs; `otherwise` for the rest. */
-const judged =
-  (cell: (found: Judged) => ReturnType<typeof unbroken> | string, otherwise = '—') =>
+const verdictCell =
+  (cell: (found: RuleJudgement) => ReturnType<typeof unbroken> | string, otherwise = '—') =>
   ({found}: {found: Judgement}): ReturnType<typeof unbroken> | string =>
     isJudged(found) ? cell(found) : otherwise;
 
@@ -40,13 +40,17 @@ export const verdictColumns = (
   name: string,
   holding = '持有',
 ): readonly [FigureColumn<{found: Judgement}>, ...FigureColumn<{found: Judgement}>[]] => [
-  {title: '收益', cell: judged(({growthGap}) => unbroken(shortVerdict('growth', growthGap)), '没有买过')},
-  {title: '回撤', cell: judged(({depthGap}) => unbroken(shortVerdict('depth', depthGap)))},
-  {title: TIMING, numeric: true, cell: judged(({timing}) => unbroken(timingCell(timing)))},
-  {title: '每年相差（百分点）', numeric: true, cell: judged(({growthGap}) => signed(growthGap.value))},
-  {title: '每年的差，九成把握的区间', numeric: true, cell: judged(({growthGap}) => intervalBar(growthGap, 'growth'))},
-  {title: '回撤相差', numeric: true, cell: judged(({depthGap}) => signed(depthGap.value))},
-  {title: '回撤的差，九成把握的区间', numeric: true, cell: judged(({depthGap}) => intervalBar(depthGap, 'depth'))},
-  {title: `${name}每年`, numeric: true, cell: judged(({growth}) => share(growth.value))},
-  {title: `${holding}每年`, numeric: true, cell: judged(({benchmarkGrowth}) => share(benchmarkGrowth.value))},
+  {title: '收益', cell: verdictCell(({growthGap}) => unbroken(shortVerdict('growth', growthGap)), '没有买过')},
+  {title: '回撤', cell: verdictCell(({depthGap}) => unbroken(shortVerdict('depth', depthGap)))},
+  {title: TIMING, numeric: true, cell: verdictCell(({timing}) => unbroken(timingCell(timing)))},
+  {title: '每年相差（百分点）', numeric: true, cell: verdictCell(({growthGap}) => signed(growthGap.value))},
+  {
+    title: '每年的差，九成把握的区间',
+    numeric: true,
+    cell: verdictCell(({growthGap}) => intervalBar(growthGap, 'growth')),
+  },
+  {title: '回撤相差', numeric: true, cell: verdictCell(({depthGap}) => signed(depthGap.value))},
+  {title: '回撤的差，九成把握的区间', numeric: true, cell: verdictCell(({depthGap}) => intervalBar(depthGap, 'depth'))},
+  {title: `${name}每年`, numeric: true, cell: verdictCell(({growth}) => share(growth.value))},
+  {title: `${holding}每年`, numeric: true, cell: verdictCell(({benchmarkGrowth}) => share(benchmarkGrowth.value))},
 ];

@@ -64,8 +64,8 @@ function columnCells({rows, columns}: TableValue, of: string, column: string | u
   const titles = columns.map(({title}) => toString(title));
   const index = titles.indexOf(column ?? '');
   if (index === -1) {
-    const said = column === undefined ? `${of} 是一张表，请写 column` : `${of} 里没有“${column}”这一列`;
-    throw new Error(`${said}；有的列是：${titles.join('、')}。`);
+    const problem = column === undefined ? `${of} 是一张表，请写 column` : `${of} 里没有“${column}”这一列`;
+    throw new Error(`${problem}；有的列是：${titles.join('、')}。`);
   }
   return rows.map((cells, at) => {
     const [row, text] = [toString(cells[0]), toString(cells[index])];
@@ -86,11 +86,11 @@ function rowsOf(cells: Cell[], {of, row, column}: Place): Cell[] {
   }
   const found = cells.filter((cell) => (typeof row === 'number' ? cell.at === row : cell.row === row));
   if (found.length !== 1) {
-    const said =
+    const problem =
       found.length === 0
         ? `没有${typeof row === 'number' ? `第 ${row} 行` : `“${row}”这一行`}`
         : `有 ${found.length} 行叫“${row}”，请写第几行`;
-    throw new Error(`${of} ${said}；有的行是：${cells.map((cell) => cell.row).join('、')}。`);
+    throw new Error(`${of} ${problem}；有的行是：${cells.map((cell) => cell.row).join('、')}。`);
   }
   return found;
 }
@@ -157,7 +157,7 @@ const HOLDS: Readonly<Record<(typeof CLAIM_COMPARISONS)[number], (a: Shown, b: S
 /** A cell divided or otherwise measured by another, and the words of a message for that. */
 interface Measured {
   value: Shown;
-  said: string;
+  description: string;
 }
 
 function measured(cell: Cell, props: Props, quoted: Quoted): Measured {
@@ -169,10 +169,10 @@ function measured(cell: Cell, props: Props, quoted: Quoted): Measured {
     (at, {word, other}) => MEASURE[word](numberOf({...cell, value: at}), numberOf(other)),
     cell.value,
   );
-  const said = by.map(({word, other}) => `，${word} ${other.label} ${other.text}`.replace(/ {2,}/g, ' ')).join('');
+  const others = by.map(({word, other}) => `，${word} ${other.label} ${other.text}`.replace(/ {2,}/g, ' ')).join('');
   return {
     value,
-    said: `${cell.label} 是 ${cell.text}${said}${by.length === 0 ? '' : `，得 ${formatNumber(Number(value), 4)}`}`,
+    description: `${cell.label} 是 ${cell.text}${others}${by.length === 0 ? '' : `，得 ${formatNumber(Number(value), 4)}`}`,
   };
 }
 
@@ -262,14 +262,18 @@ export function requireProof(claim: ClaimProps, words: string, quoted: Quoted): 
     );
   }
   const seen: string[] = [];
-  const judged = cells.map((cell) => {
+  const measuredCells = cells.map((cell) => {
     const found = measured(cell, props, quoted);
-    seen.push(found.said);
+    seen.push(found.description);
     return {...found, holds: meets(found, cell, props, quoted, seen)};
   });
-  const met = judged.filter(({holds}) => holds);
+  const met = measuredCells.filter(({holds}) => holds);
   // A size has no direction: a sentence about a fall would still hold if it became a rise.
-  if (magnitude !== undefined && !isUsed(props, CLAIM_COMPARISONS) && judged.some(({value}) => Number(value) < 0)) {
+  if (
+    magnitude !== undefined &&
+    !isUsed(props, CLAIM_COMPARISONS) &&
+    measuredCells.some(({value}) => Number(value) < 0)
+  ) {
     throw new Error(
       `“${words}”量出的是负数：${[...new Set(seen)].join('；')}。请在标签里再写 below={0}，变成上涨时这句话才会报错。`,
     );

@@ -27,7 +27,7 @@ const REST = 1000;
 /** In ms after the page has loaded: nothing is prefetched earlier. */
 const FETCH_DELAY = 2000;
 /** Names in the browser's storage under which labs save the reader's data. */
-const KEPT = /^(lab-|playground:|own-prices)/;
+const STORED = /^(lab-|playground:|own-prices)/;
 
 const root = document.documentElement;
 
@@ -38,7 +38,7 @@ function showsMore(): boolean {
   }
   try {
     return (
-      document.querySelector('[data-island]') !== null && Object.keys(localStorage).some((name) => KEPT.test(name))
+      document.querySelector('[data-island]') !== null && Object.keys(localStorage).some((name) => STORED.test(name))
     );
   } catch {
     // Storage is blocked: nothing is saved.

@@ -2,7 +2,7 @@ import {curated} from '../../content/curatedRules';
 import type {PageExample} from '../../content/pageExample';
 import {SAMPLE} from '../../content/sample';
 import type {Bars} from '../../engine';
-import {judged, judgeGrowth} from '../../figures/studies';
+import {judgementInput, judgeGrowth} from '../../figures/studies';
 import {exampleResult, type ExampleResult} from '../../results/exampleResult';
 import {judgements} from './judgements';
 
@@ -25,7 +25,8 @@ export function galleryResults(
 ): Dictionary<ExampleResult> {
   const prices = {bars, name: SAMPLE.name};
   const resultOf = (text: string): ExampleResult => {
-    const result = known.find(text) ?? exampleResult(text, prices, (run) => judgements.kept(judgeGrowth, judged(run)));
+    const result =
+      known.find(text) ?? exampleResult(text, prices, (run) => judgements.cached(judgeGrowth, judgementInput(run)));
     known.keep(text, result);
     return result;
   };

@@ -5,7 +5,7 @@ const REST = 1500;
 /** After this many times {@link REST} from the start, the other pages are computed even if no page has been opened. */
 const UNOPENED = 20;
 /** Pages between two messages of progress. */
-const TOLD = 20;
+const PAGES_A_MESSAGE = 20;
 
 interface Compiler {
   hooks: Record<'watchRun' | 'done', {tap: (name: string, run: () => void) => void}>;
@@ -51,7 +51,7 @@ export function inTurn(
 
   async function computeOthers(files: readonly string[]): Promise<void> {
     const others = files.filter((file) => !isDone(file));
-    const isMany = others.length > TOLD;
+    const isMany = others.length > PAGES_A_MESSAGE;
     for (const [place, file] of others.entries()) {
       while (isCompiling || Date.now() - ended < rest * (compilations === 1 ? UNOPENED : 1)) {
         await pause(rest / 10);
@@ -66,7 +66,7 @@ export function inTurn(
       } catch {
         // The error is reported when the page is opened.
       }
-      if (isMany && ((place + 1) % TOLD === 0 || place + 1 === others.length)) {
+      if (isMany && ((place + 1) % PAGES_A_MESSAGE === 0 || place + 1 === others.length)) {
         tell(`已算好 ${place + 1} / ${others.length} 页。`);
       }
       // Pauses for as long as the page took: an edited page is read and compiled in many small steps, which must not

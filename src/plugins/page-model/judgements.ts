@@ -8,7 +8,7 @@ const FILE = 'data/judgements.json';
 
 /** Answers of studies, stored as data of the project so that a build need not compute them. */
 export interface Judgements {
-  kept: Sample['kept'];
+  cached: Sample['cached'];
   /** The keys requested since the start. */
   asked: ReadonlySet<string>;
   /** Returns how many of them the file lacked, and the seconds of computing them. */
@@ -121,7 +121,7 @@ export function openJudgements(recompute: (key: string) => boolean, file = proje
   }
 
   return {
-    kept(study, ...given) {
+    cached(study, ...given) {
       const name = NAMES.get(study);
       if (name === undefined) {
         throw new Error(`“${study.name}” 不在 src/figures/studies.ts 里：它的结果不能存下。`);

@@ -20,6 +20,6 @@ export function siteSample(): SiteSample {
   const prices = (): NonNullable<typeof read> => (read ??= {bars: readSample(), ...readOtherMarkets()});
   return {
     key: () => (key ??= valueHash(prices())),
-    of: (examples) => ({...prices(), origin: sampleSettings().origin, examples, kept: judgements.kept}),
+    of: (examples) => ({...prices(), origin: sampleSettings().origin, examples, cached: judgements.cached}),
   };
 }

@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
 import {formulaLine, type MathElement} from '../../../src/client/formulaLine';
-import {decodable, mendedAddress, mendedWarning} from '../../../src/client/mendedAddress';
+import {decodable, correctedAddress, correctionWarning} from '../../../src/client/correctedAddress';
 import {ownPath} from '../../../src/client/plainAddress';
 
 describe('decodable', () => {
@@ -25,15 +25,15 @@ describe('decodable', () => {
   });
 });
 
-describe('mendedAddress', () => {
+describe('correctedAddress', () => {
   test('is null when nothing is wrong', () => {
-    expect(mendedAddress({pathname: '/docs/%E4%BB%8B', search: '?q=%E4', hash: '#a'})).toBeNull();
-    expect(mendedAddress({pathname: '/search', search: '?q=%E5%9D%87%E7%BA%BF+RSI&a=1', hash: ''})).toBeNull();
-    expect(mendedAddress({pathname: '/', search: '', hash: '#/docs/x?lab=1#anchor'}, 'hash')).toBeNull();
+    expect(correctedAddress({pathname: '/docs/%E4%BB%8B', search: '?q=%E4', hash: '#a'})).toBeNull();
+    expect(correctedAddress({pathname: '/search', search: '?q=%E5%9D%87%E7%BA%BF+RSI&a=1', hash: ''})).toBeNull();
+    expect(correctedAddress({pathname: '/', search: '', hash: '#/docs/x?lab=1#anchor'}, 'hash')).toBeNull();
   });
 
   test('mends path and hash, and keeps a query that is in no encoding', () => {
-    expect(mendedAddress({pathname: '/%E4', search: '?q=%E4', hash: '#%'})).toBe('/%EF%BF%BD?q=%E4#%25');
+    expect(correctedAddress({pathname: '/%E4', search: '?q=%E4', hash: '#%'})).toBe('/%EF%BF%BD?q=%E4#%25');
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('mendedAddress', () => {
     ['?q=%CB%AB%BE%F9%CF%DF+%BB%D8%B2%E2&a=1', '?q=%E5%8F%8C%E5%9D%87%E7%BA%BF%20%E5%9B%9E%E6%B5%8B&a=1'],
     ['?a=%E5%9D%87&q=RSI%C0%EF', '?a=%E5%9D%87&q=RSI%E9%87%8C'],
   ])('makes the GBK of %s UTF-8', (search, mended) => {
-    expect(mendedAddress({pathname: '/search', search, hash: ''})).toBe(`/search${mended}`);
+    expect(correctedAddress({pathname: '/search', search, hash: ''})).toBe(`/search${mended}`);
   });
 
   test.each(['/docs/%E4', '/100%', '/100%25', '/%25E4%BB', '/%E4%BB%8B/%'])(
@@ -52,19 +52,19 @@ describe('mendedAddress', () => {
         {pathname: path, hash: ''},
         {pathname: '/', hash: `#${path}`},
       ]) {
-        const mended = mendedAddress({...address, search: ''}) as string;
+        const mended = correctedAddress({...address, search: ''}) as string;
         expect(() => decodeURI(decodeURI(mended))).not.toThrow();
         const {pathname, hash} = new URL(mended, 'https://docs.test');
-        expect(mendedAddress({pathname, search: '', hash})).toBeNull();
+        expect(correctedAddress({pathname, search: '', hash})).toBeNull();
       }
     },
   );
 
   test('leaves the folder of the hash router alone, and mends its path', () => {
     const pathname = '/D:/%E6%96%87%E6%A1%A3%20100%25/index.html';
-    expect(mendedAddress({pathname, search: '', hash: '#/docs/x'}, 'hash')).toBeNull();
-    expect(mendedAddress({pathname, search: '', hash: '#/docs/x%E3%80%82'}, 'hash')).toBe(`${pathname}#/docs/x`);
-    expect(mendedAddress({pathname, search: '', hash: '#/docs/x%20?lab=1#a'}, 'hash')).toBe(
+    expect(correctedAddress({pathname, search: '', hash: '#/docs/x'}, 'hash')).toBeNull();
+    expect(correctedAddress({pathname, search: '', hash: '#/docs/x%E3%80%82'}, 'hash')).toBe(`${pathname}#/docs/x`);
+    expect(correctedAddress({pathname, search: '', hash: '#/docs/x%20?lab=1#a'}, 'hash')).toBe(
       `${pathname}#/docs/x?lab=1#a`,
     );
   });
@@ -79,13 +79,13 @@ test.each([
   ['#/%25', '/#/%EF%BF%BD', 'hash'],
 ] as const)('of %s nothing is left that is a page, and it is told', (address, expected, router) => {
   const [pathname = '/', hash] = address.startsWith('#') ? ['/', address] : [address, ''];
-  expect(mendedAddress({pathname, search: '', hash}, router)).toBe(expected);
-  expect(mendedWarning(pathname + hash, expected)).toBe(`地址中的百分号编码不完整，已改写为 ${expected}`);
+  expect(correctedAddress({pathname, search: '', hash}, router)).toBe(expected);
+  expect(correctionWarning(pathname + hash, expected)).toBe(`地址中的百分号编码不完整，已改写为 ${expected}`);
 });
 
 test('signs that are taken along, and GBK, are mended without a word', () => {
-  expect(mendedWarning('/#/docs/x%E3%80%82', '/#/docs/x')).toBeNull();
-  expect(mendedWarning('/docs/%EF%BF%BD', '/docs/%EF%BF%BD')).toBeNull();
+  expect(correctionWarning('/#/docs/x%E3%80%82', '/#/docs/x')).toBeNull();
+  expect(correctionWarning('/docs/%EF%BF%BD', '/docs/%EF%BF%BD')).toBeNull();
 });
 
 test.each([

@@ -127,7 +127,7 @@ test.each(Object.keys(pageKinds) as PageKindName[])(
       authoredPage('docs/a.mdx', skeleton(kind)),
       authoredPage('docs/b.mdx', skeleton(kind)),
     ]);
-    expect(problems.filter(({unfinished, isHint}) => !unfinished && !isHint)).toEqual([]);
+    expect(problems.filter(({isMark: unfinished, isHint}) => !unfinished && !isHint)).toEqual([]);
     const places = problems.filter(({file, isHint}) => file === 'docs/a.mdx' && !isHint);
     expect(places).toHaveLength(4 + pageKinds[kind].sections.length);
     expect(findings(skeleton(kind))).toEqual([]);

@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import type {Difference, Judged} from '../../../src/engine/uncertainty';
+import type {Difference, RuleJudgement} from '../../../src/engine/uncertainty';
 import {decidingOf, entryStanding, ruleStanding, startsStanding} from '../../../src/figures/cases/standing';
 import type {CashGap} from '../../../src/figures/uncertainty/markets';
 
 const difference = (verdict: Difference['verdict']): Difference => ({value: 0, low: 0, high: 0, verdict, doubt: null});
 // Cast: of a judgement only these are looked at.
-const judged = (growthGap: Difference['verdict'], depthGap = growthGap, growth = growthGap): Judged =>
-  ({growthGap: difference(growthGap), depthGap: difference(depthGap), growth: difference(growth)}) as Judged;
+const judged = (growthGap: Difference['verdict'], depthGap = growthGap, growth = growthGap): RuleJudgement =>
+  ({growthGap: difference(growthGap), depthGap: difference(depthGap), growth: difference(growth)}) as RuleJudgement;
 
 describe('what a market says of a claim', () => {
   const row = {name: '', years: '', final: 0, winRate: null, holds: false, cash: []};

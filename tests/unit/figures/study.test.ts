@@ -122,9 +122,9 @@ describe('the study of the page', () => {
     shuffles: 1,
   });
   // It takes seconds: a small one stands for it. What is judged from it is computed.
-  const kept: Sample['kept'] = (compute, ...given) =>
+  const kept: Sample['cached'] = (compute, ...given) =>
     compute.name === 'parameterStudy' ? (study as ReturnType<typeof compute>) : compute(...given);
-  const given: Partial<Sample> = {examples: [{id: 'opt-both', page: 'p', title: '示例', text: AVERAGES}], kept};
+  const given: Partial<Sample> = {examples: [{id: 'opt-both', page: 'p', title: '示例', text: AVERAGES}], cached: kept};
   const text = (tag: string): string => figureText(figures, tag, given).trim();
 
   test.each([
@@ -144,7 +144,9 @@ describe('the study of the page', () => {
   test('agrees with the numbers in prose, and is none where no page has the strategy that is searched', () => {
     expect(text('<StudyValue of="candidates" />')).toBe('4');
     expect(text('<ParameterStudy part="ranks" of="calmar" />')).toContain(text('<StudyValue of="bestTestCalmar" />'));
-    expect(() => figureText(figures, '<StudyValue of="candidates" />', {examples: [], kept})).toThrow('“opt-both”');
+    expect(() => figureText(figures, '<StudyValue of="candidates" />', {examples: [], cached: kept})).toThrow(
+      '“opt-both”',
+    );
   });
 
   test('has the verdict that its interval bears: any other words stop the build', () => {

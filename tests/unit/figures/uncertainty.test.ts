@@ -7,7 +7,7 @@ import {
   resampling,
   uncertainty,
   type Difference,
-  type Judged,
+  type RuleJudgement,
   type JudgedRun,
 } from '../../../src/engine/uncertainty';
 import * as cases from '../../../src/figures/cases';
@@ -25,7 +25,7 @@ const bars = sampleBars();
 const {markets, months} = readOtherMarkets();
 
 /** From a few histories: the values are those of the real one, however many are drawn. */
-function judgedBy(run: JudgedRun, told: Partial<Judged> = {}): ReturnType<typeof judge> {
+function judgedBy(run: JudgedRun, told: Partial<RuleJudgement> = {}): ReturnType<typeof judge> {
   if (run.fills.length === 0 || run.dates.length < 30) {
     return judge(run);
   }
@@ -45,11 +45,11 @@ function judgedBy(run: JudgedRun, told: Partial<Judged> = {}): ReturnType<typeof
 
 /** Holds the place of the studies, which the tests of the engine prove; all others are computed. */
 const keptWith =
-  (told: Partial<Judged> = {}, gaps: readonly number[] = []): Sample['kept'] =>
+  (told: Partial<RuleJudgement> = {}, gaps: readonly number[] = []): Sample['cached'] =>
   (study, ...given) => {
     const answers: Readonly<Record<string, () => unknown>> = {
       judge: () => judgedBy(given[0] as JudgedRun, told),
-      judgeGrowth: () => (judgedBy(given[0] as JudgedRun) as Judged).growthGap,
+      judgeGrowth: () => (judgedBy(given[0] as JudgedRun) as RuleJudgement).growthGap,
       uncertainty: () => judgedBy(ruleRun(bars, {strategy: 'DualMovingAverageStrategy'})),
       bestOfRuns: () => ({gap: 0.01, luck: {median: 0.02, high: 0.06}, probability: 0.5, best: 0}),
       resampledGaps: () => gaps,
@@ -58,9 +58,9 @@ const keptWith =
   };
 
 const text = (tag: string, given: Partial<Sample> = {}): string =>
-  figureText(figures, tag, {kept: keptWith(), ...given});
+  figureText(figures, tag, {cached: keptWith(), ...given});
 const rows = (tag: string, given: Partial<Sample> = {}): number =>
-  figureRows(figures, tag, {kept: keptWith(), ...given});
+  figureRows(figures, tag, {cached: keptWith(), ...given});
 
 /** What a rule gains in a year beyond holding, in points, from its metrics. */
 const gapOf = ({metrics, benchmarkMetrics}: RuleRun): string =>
@@ -98,13 +98,13 @@ describe('the difference to holding', () => {
 });
 
 describe('a verdict', () => {
-  const gap = (low: number, high: number): Partial<Judged> => {
+  const gap = (low: number, high: number): Partial<RuleJudgement> => {
     const verdict = low > 0 ? 'higher' : high < 0 ? 'lower' : 'open';
     return {growthGap: {value: (low + high) / 2, low, high, verdict, doubt: null} satisfies Difference};
   };
   const [open, lower] = [gap(-0.08, 0.03), gap(-0.09, -0.01)];
-  const verdict = (words: string, told: Partial<Judged>): string =>
-    text(`<Verdict strategy="DualMovingAverage" of="growth" ${words} />`, {kept: keptWith(told)});
+  const verdict = (words: string, told: Partial<RuleJudgement>): string =>
+    text(`<Verdict strategy="DualMovingAverage" of="growth" ${words} />`, {cached: keptWith(told)});
 
   test('is the word for what the interval bears', () => {
     const words = 'open="分不出高下" lower="明显更低"';
@@ -151,7 +151,7 @@ describe('a rule on six markets', () => {
       growthGap: {value: -0.02, low: -0.04, high: -0.01, verdict: 'lower', doubt: null} satisfies Difference,
     };
     // Two with known rates; of the others, interest overturns it, since so few histories as here leave each open.
-    expect(text('<MarketVerdicts strategy="DualMovingAverage" />', {kept: keptWith(told)})).toContain(
+    expect(text('<MarketVerdicts strategy="DualMovingAverage" />', {cached: keptWith(told)})).toContain(
       '收益两个低于一直持有，四个看现金拿几厘；',
     );
   });
@@ -166,15 +166,15 @@ describe('a rule on six markets', () => {
     const told = {
       growthGap: {value: -0.02, low: -0.04, high: -0.01, verdict: 'open', doubt: 'trades'} satisfies Difference,
     };
-    const shown = figureText(cases, '<CaseTable of="golden-cross" />', {kept: keptWith(told)});
+    const shown = figureText(cases, '<CaseTable of="golden-cross" />', {cached: keptWith(told)});
     expect(shown).toContain('道琼斯、德国 DAX、瑞士 SMI、法国 CAC 40、英国富时 100、标普 500 的交易太少，不下结论。');
     expect(shown).not.toContain('八成的机会');
   });
 
   test('is no vote of its own where markets have the same years', () => {
     expect(text('<MarketVerdicts strategy="DualMovingAverage" />')).toContain('四个欧洲指数合起来约值 1.3 票');
-    expect(figureText(otherMarkets, '<OtherValue of="europeWorth" />', {kept: keptWith()})).toBe('1.3');
-    expect(figureText(otherMarkets, '<OtherValue of="dowWithSample" />', {kept: keptWith()})).toMatch(/^0\.9/);
+    expect(figureText(otherMarkets, '<OtherValue of="europeWorth" />', {cached: keptWith()})).toBe('1.3');
+    expect(figureText(otherMarkets, '<OtherValue of="dowWithSample" />', {cached: keptWith()})).toMatch(/^0\.9/);
   });
 
   test('has in all years of the Dow what interest on its cash adds', () => {
@@ -183,7 +183,7 @@ describe('a rule on six markets', () => {
     for (const rule of rules) {
       const run = ruleRun(dow, rule);
       const billed = withBills(run, months);
-      const {growth, benchmarkGrowth} = judgedBy(billed) as Judged;
+      const {growth, benchmarkGrowth} = judgedBy(billed) as RuleJudgement;
       expect(shown).toMatch(new RegExp(` ${gapOf(run)} \\S+ 到 \\S+ ${signed(growth.value - benchmarkGrowth.value)} `));
     }
   });
@@ -192,7 +192,7 @@ describe('a rule on six markets', () => {
 describe('what teaches', () => {
   // A thousand gaps of a normal distribution around 0, in an order in which neighbours have nothing in common.
   const gaps = Array.from({length: 1000}, (_, place) => 0.02 * normalQuantile((((place * 387) % 1000) + 0.5) / 1000));
-  const ofGaps = {kept: keptWith({}, gaps)};
+  const ofGaps = {cached: keptWith({}, gaps)};
 
   test('a histogram of the differences counts each, and its interval holds nine tenths', () => {
     expect(text('<GapHistogram />', ofGaps)).toMatch(/1,000 次里 500 次.* −3\.3 到 \+3\.3 /);
@@ -201,7 +201,7 @@ describe('what teaches', () => {
   test('an interval holds the truth in nine histories of ten, and another history in three of four', () => {
     const truth = text('<UncertaintyValue strategy="DualMovingAverage" of="growthGap" />');
     const around = gaps.map((gap) => gap + Number(truth.replace('−', '-')) / 100);
-    const shown = text('<ReplicationHistogram />', {kept: keptWith({}, around)});
+    const shown = text('<ReplicationHistogram />', {cached: keptWith({}, around)});
     const [, inside, another, theory] = /(\d+)% 含住真相，只有 (\d+)% .*与 ([\d.]+)%/.exec(shown) ?? [];
     expect([Number(inside), theory]).toEqual([90, '75.5']);
     expect(Math.abs(Number(another) - 75.5)).toBeLessThan(5);

@@ -57,7 +57,7 @@ const sample = {
   months: {month: [], yield10: [], bill3: [], cpi: []},
   origin: '某处',
   examples: [],
-  kept: (study, ...given) => study(...given),
+  cached: (study, ...given) => study(...given),
 } satisfies Sample;
 const given = (): Figures => ({
   figures,

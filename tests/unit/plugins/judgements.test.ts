@@ -28,7 +28,7 @@ const growthOf = (pair: Returns): number => uncertainty(pair, TERMS).growth.valu
 /** A file with the answers for some returns. */
 function saved(...seeds: number[]): string {
   const file = newFile();
-  const {kept, save} = openJudgements(none, file);
+  const {cached: kept, save} = openJudgements(none, file);
   seeds.forEach((seed) => kept(uncertainty, returns(seed), TERMS));
   save();
   return file;
@@ -41,7 +41,7 @@ const alter = (file: string): void =>
 test('an answer of the file is not computed again', () => {
   const file = saved(1);
   alter(file);
-  const {kept, missing} = openJudgements(none, file);
+  const {cached: kept, missing} = openJudgements(none, file);
   expect(kept(uncertainty, returns(1), TERMS).growth.value).toBe(7);
   expect(missing().count).toBe(0);
 });
@@ -49,18 +49,20 @@ test('an answer of the file is not computed again', () => {
 test('what the file does not have is computed, and counted', () => {
   const file = saved(1);
   alter(file);
-  const {kept, missing} = openJudgements(none, file);
+  const {cached: kept, missing} = openJudgements(none, file);
   expect(kept(uncertainty, returns(2), TERMS).growth.value).toBe(growthOf(returns(2)));
   expect(kept(uncertainty, returns(1), {...TERMS, length: 6}).growth.value).not.toBe(7);
   expect(missing().count).toBe(2);
-  expect(openJudgements(none, newFile()).kept(uncertainty, returns(1), TERMS).growth.value).toBe(growthOf(returns(1)));
+  expect(openJudgements(none, newFile()).cached(uncertainty, returns(1), TERMS).growth.value).toBe(
+    growthOf(returns(1)),
+  );
 });
 
 test('an answer that is recomputed and differs fails with its name and the way out', () => {
   const file = saved(1);
-  expect(() => openJudgements(all, file).kept(uncertainty, returns(1), TERMS)).not.toThrow();
+  expect(() => openJudgements(all, file).cached(uncertainty, returns(1), TERMS)).not.toThrow();
   alter(file);
-  expect(() => openJudgements(all, file).kept(uncertainty, returns(1), TERMS)).toThrow(
+  expect(() => openJudgements(all, file).cached(uncertainty, returns(1), TERMS)).toThrow(
     /“uncertainty [\da-f]{16}”.*npm run judgements/,
   );
 });
@@ -70,7 +72,7 @@ test('the file has a line an answer, sorted, and only those that were asked for'
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   expect(lines.length).toBe(5);
   expect(lines.slice(1, -1)).toEqual([...lines.slice(1, -1)].sort());
-  const {kept, save} = openJudgements(none, file);
+  const {cached: kept, save} = openJudgements(none, file);
   kept(uncertainty, returns(1), TERMS);
   kept(uncertainty, returns(4), TERMS);
   expect(save()).toEqual({added: 1, changed: 0, removed: 2});
@@ -80,13 +82,13 @@ test('the same numbers have the same key, however they are held in memory', () =
   const file = saved(1);
   const {strategy, ...rest} = returns(1);
   const copied = {...rest, strategy: JSON.parse(JSON.stringify(strategy)) as number[]};
-  const {kept, missing} = openJudgements(none, file);
+  const {cached: kept, missing} = openJudgements(none, file);
   kept(uncertainty, copied, TERMS);
   expect(missing().count).toBe(0);
 });
 
 test('what is not a study, or what JSON cannot hold, is refused', () => {
-  const {kept} = openJudgements(none, newFile());
+  const {cached: kept} = openJudgements(none, newFile());
   expect(() => kept(function ownRun() {})).toThrow('“ownRun” 不在 src/figures/studies.ts 里');
   const rising = Array.from({length: 120}, () => 0.01);
   expect(() => kept(uncertainty, {strategy: rising, benchmark: rising, years: 1e-9}, TERMS)).toThrow('不能存下');

@@ -14,7 +14,7 @@ import {
 } from '../../../src/engine/language';
 import {MESSAGES, severityOf, type Code} from '../../../src/engine/language/diagnostic';
 import {rowResults} from '../../../src/results/fileRows';
-import {isSayable, saidFix, saidProblem} from '../../../src/results/saidProblem';
+import {isSayable, plainFixTitle, plainProblem} from '../../../src/results/plainProblem';
 import {usualTerms} from '../../../src/results/usualTerms';
 import {flatBars} from '../../support/pools';
 import {sampleBars} from '../../support/sampleBars';
@@ -48,12 +48,12 @@ describe('a problem in the words of the sentence', () => {
   type Document = {trade_strategy: {outputs: object}};
   const rule = (text: string): Document => JSON.parse(JSON.stringify(readRuleText(text).document)) as Document;
   const say = (code: Code, message: string): string =>
-    saidProblem({code, severity: 'info', message, path: ''}, new Map());
+    plainProblem({code, severity: 'info', message, path: ''}, new Map());
 
   test.each(Object.keys(MESSAGES) as Code[])('%s has no id, key, type or line of the text', (code) => {
     const message = `signals[2]（id: buy_when）：${MESSAGES[code]}`;
     const diagnostic: Diagnostic = {code, severity: severityOf(code), message, path: '/a'};
-    const words = saidProblem(diagnostic, new Map([['/a', 'RSI 低于 30']]));
+    const words = plainProblem(diagnostic, new Map([['/a', 'RSI 低于 30']]));
     expect(words).not.toMatch(/[a-z_{}]|第 \d+ 行/);
     expect(words).toMatch(/[\u4e00-\u9fff].*。$/);
   });
@@ -61,7 +61,7 @@ describe('a problem in the words of the sentence', () => {
   test('names the condition that is meant, and keeps what a message says without ids', () => {
     const document = rule('14 日 RSI 低于 120 买入，收盘价低于 200 日均线卖出');
     const texts = signalTexts(document);
-    const said = validate(document).map((one) => saidProblem(one, texts));
+    const said = validate(document).map((one) => plainProblem(one, texts));
     expect(said).toContainEqual(expect.stringMatching(/^“14 日 RSI 低于 120”：.*0 到 100 之间，却与 120 比较/));
     const message = '状态切换过快：买入后次日即卖出 3 次，卖出后次日即买入 2 次。';
     expect(say('D_TRANSITION', message)).toBe(message);
@@ -83,7 +83,7 @@ describe('a problem in the words of the sentence', () => {
   test('is corrected in the words of the sentence, never with an id', () => {
     const document = rule('20日均线上穿60日均线买，跌破卖');
     const fixed = (wrong: unknown, isMeant: (one: Diagnostic) => boolean): string =>
-      saidFix(validate(wrong).find(isMeant)!.fix!, (ref) => referenceText(wrong, ref));
+      plainFixTitle(validate(wrong).find(isMeant)!.fix!, (ref) => referenceText(wrong, ref));
     const missing = JSON.parse(
       JSON.stringify(document).replace(/"ref":"\w*60\w*"/, (ref) => ref.replace('60', '06')),
     ) as unknown;
@@ -92,7 +92,7 @@ describe('a problem in the words of the sentence', () => {
     const selling = {trade_strategy: {...document.trade_strategy, outputs}};
     expect(fixed(selling, ({path}) => path.endsWith('/sell_signal'))).toBe('换成“20 日均线下穿 60 日均线”');
     const edits = [{path: '/a/type', value: 'SMA'}];
-    expect(saidFix({title: '改为 slow', edits}, () => undefined)).not.toMatch(/[a-z]/);
-    expect(saidFix({title: '删去多余的一项', edits}, () => '')).toBe('删去多余的一项');
+    expect(plainFixTitle({title: '改为 slow', edits}, () => undefined)).not.toMatch(/[a-z]/);
+    expect(plainFixTitle({title: '删去多余的一项', edits}, () => '')).toBe('删去多余的一项');
   });
 });

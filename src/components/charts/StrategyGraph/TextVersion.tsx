@@ -11,12 +11,12 @@ interface Props {
 
 /** The graph as nested lists: each condition with its inputs. Repeated inputs are listed only once. */
 export default function TextVersion({graph: {nodes, edges}, values = {}}: Props): ReactNode {
-  const told = new Set<string>();
+  const listed = new Set<string>();
   const byKey = new Map(nodes.map((node) => [node.key, node]));
   const item = ({key, ...node}: GraphNode, by?: GraphEdge, index = 0): ReactNode => {
     const inputs = edges.filter(({to}) => to === key);
-    const again = inputs.length > 0 && told.has(key);
-    told.add(key);
+    const again = inputs.length > 0 && listed.has(key);
+    listed.add(key);
     const role = by !== undefined && by.role !== '' ? `${by.role}：` : '';
     const component = by !== undefined && by.component !== '' ? `的 ${by.component}` : '';
     const value = own(values, key);
@@ -50,7 +50,7 @@ export default function TextVersion({graph: {nodes, edges}, values = {}}: Props)
       <summary>文字版</summary>
       <ul>
         {nodes.filter(({kind}) => kind === 'buy' || kind === 'sell').map((node) => item(node))}
-        {nodes.filter(({key, columns}) => columns.length > 0 && !told.has(key)).map((node) => item(node))}
+        {nodes.filter(({key, columns}) => columns.length > 0 && !listed.has(key)).map((node) => item(node))}
         {unread.length > 0 && (
           <li>
             没有用到

@@ -171,7 +171,7 @@ export function pictureSvg(figure: HTMLElement | null, {above, below}: Words = {
   const style = getComputedStyle(figure);
   const foot = box.bottom - origin.top + dates;
   const [, head] = paragraphs(above, 0, origin.width, style, true);
-  const [said] = paragraphs(above, -head, origin.width, style, true);
+  const [intro] = paragraphs(above, -head, origin.width, style, true);
   const [noted, tail] = paragraphs(below, foot, origin.width, style, false);
   const [width, height] = [origin.width + 2 * MARGIN, head + foot + tail + MARGIN];
   const picture = document.createElementNS(SVG, 'svg');
@@ -183,6 +183,6 @@ export function pictureSvg(figure: HTMLElement | null, {above, below}: Words = {
   // The figures on the axes are outside of the plot, and a nested drawing clips them by default.
   copy.style.overflow = 'visible';
   setAttributes(copy, {x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height});
-  picture.append(paper, ...said, ...noted, ...wordsAbove(figure, origin), ...swatches(figure, origin), copy);
+  picture.append(paper, ...intro, ...noted, ...wordsAbove(figure, origin), ...swatches(figure, origin), copy);
   return {source: new XMLSerializer().serializeToString(picture), width, height};
 }

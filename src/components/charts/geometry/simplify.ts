@@ -12,7 +12,7 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
   if (first === undefined) {
     return [];
   }
-  const kept = [first];
+  const remaining = [first];
   let anchor = first;
   let previous = first;
   let [low, high] = [-Infinity, Infinity];
@@ -20,7 +20,7 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
     const slope = (point.y - anchor.y) / (point.x - anchor.x);
     // Points of one column share their x: no cone holds a vertical line.
     if (previous !== anchor && !(point.x > anchor.x && slope >= low && slope <= high)) {
-      kept.push(previous);
+      remaining.push(previous);
       anchor = previous;
       [low, high] = [-Infinity, Infinity];
     }
@@ -33,5 +33,5 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
     }
     previous = point;
   }
-  return previous === anchor ? kept : [...kept, previous];
+  return previous === anchor ? remaining : [...remaining, previous];
 }

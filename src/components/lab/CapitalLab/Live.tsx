@@ -39,8 +39,8 @@ export default function Live({id}: Props): ReactNode {
   const pool = useMemo(() => ({market, assets}), [market, assets]);
   const lab = useMemo(() => capitalLab(id, pool), [id, pool]);
   const state = useLabState(id, lab);
-  const settled = useSettled(lab, state.values);
-  const run = useMemo(() => runCapital(lab, settled, pool), [lab, settled, pool]);
+  const fields = useSettled(lab, state.values);
+  const run = useMemo(() => runCapital(lab, fields, pool), [lab, fields, pool]);
   const sentence = useMemo(() => capitalSentence(lab, run, market), [lab, run, market]);
   const costs = costFields().map(({key}) => key);
   const shown = lab.fields.filter(({key}) => !costs.includes(key) || costKeys(state.values).includes(key));
@@ -94,13 +94,13 @@ export default function Live({id}: Props): ReactNode {
         {first}
         <Controls title="参数" fields={shown} values={state.values} onChange={state.set} />
         <Reset state={state} />
-        <OwnPrices problem={problem} told={market.own?.assumptions} />
+        <OwnPrices problem={problem} assumptions={market.own?.assumptions} />
         <Answer text={sentence} />
         {second}
       </InteractiveChart>
       {isRegular(run) && (
         <Fold name="starts" summary="换一个月开始会怎样">
-          {() => <Starts id={lab.entry.id} values={settled} pool={pool} />}
+          {() => <Starts id={lab.entry.id} values={fields} pool={pool} />}
         </Fold>
       )}
     </LabFrame>

@@ -35,7 +35,7 @@ import {
   gainSentence,
   lastAnswer,
   startsAnswer,
-  untold,
+  caveats,
   verdictAnswer,
 } from './checkup';
 import {RULES, type RuleCheck} from './checks';
@@ -95,10 +95,10 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const starts = useMemo(() => startsAnswer(bars), [bars]);
   const given = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
-  const [read, setRead] = useState<{told: string} | null>(null);
+  const [read, setRead] = useState<{sentence: string} | null>(null);
   const [checked] = useState(() => sent<RuleCheck[]>('checks'));
   const {known, left, halt, stop, goOn} = useChecks(bars, isOwn || shown !== null ? null : checked);
-  const told = checksSentence(left, halt);
+  const progress = checksSentence(left, halt);
   const picture = useMemo(() => fallChart(market.name, bars, ''), [market.name, bars]);
   // Answers come first: the fold with the details of the file closes.
   useEffect(() => {
@@ -130,11 +130,11 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
         <OwnPrices
           least={FEWEST_DAYS_OF_CHECKUP}
           ask="放进我的文件，或粘贴一段净值"
-          onUsed={(told) => setRead({told})}
+          onUsed={(sentence) => setRead({sentence})}
         />
         {isOwn && read !== null && (
           <p className={parts.small}>
-            {read.told} <TextButton onClick={() => fileFold(given.current, true)}>看读成了什么</TextButton>
+            {read.sentence} <TextButton onClick={() => fileFold(given.current, true)}>看读成了什么</TextButton>
           </p>
         )}
         <p className={parts.small}>
@@ -190,14 +190,14 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
             ]}
           />
           <p className={parts.small}>
-            {told}{' '}
+            {progress}{' '}
             {left > 0 && (
               <TextButton onClick={halt === null ? stop : goOn}>
                 {halt === null ? '停下' : `接着算其余的 ${left} 条`}
               </TextButton>
             )}
           </p>
-          <Spoken text={left === 0 || halt !== null ? told : ''} />
+          <Spoken text={left === 0 || halt !== null ? progress : ''} />
           <p className={parts.small}>
             {`默认参数，佣金单边 ${rateText(COMMISSION)}，空仓的现金不计利息。“分不出”是说，这么多年的数据说不准差别是不是运气：`}
             <Link to="/docs/concepts/uncertainty">怎样知道不是运气</Link>。“持有”不等于现在值得买：
@@ -207,11 +207,11 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
         <li className={styles.wide}>
           <h2>这份数据没有告诉您的</h2>
           <ul>
-            {untold(kind, market.own).map((one) => (
+            {caveats(kind, market.own).map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>
-          <Assumptions told={market.own?.assumptions ?? []} />
+          <Assumptions assumptions={market.own?.assumptions ?? []} />
           <Link to="/docs/reference/data#own-prices">文件怎样读，什么不能用</Link>
         </li>
       </ol>

@@ -1,6 +1,6 @@
 import {at, last, withDefaults, type Bars, type SignalState} from '@site/src/engine';
 import {COMMISSION, type RuleRun} from '@site/src/engine/backtest';
-import {judgeGrowth, type Difference, type Unjudged} from '@site/src/engine/uncertainty';
+import {judgeGrowth, type Difference, type NoVerdict} from '@site/src/engine/uncertainty';
 import {problemOf} from '../parts/problemOf';
 import {ruleOf} from '../StrategyLab/rules';
 import {runSignals} from '../StrategyLab/run';
@@ -16,7 +16,7 @@ export const RULES = [
 /** State of a rule at the last close, and its difference from holding. */
 export interface RuleCheck {
   state: SignalState;
-  found: Pick<Difference, 'value' | 'verdict' | 'doubt'> | Unjudged;
+  found: Pick<Difference, 'value' | 'verdict' | 'doubt'> | NoVerdict;
 }
 
 /** Result of checking a rule; the number of resampled histories so far; or the reason for a failure, in Chinese. */
@@ -66,9 +66,9 @@ export function checkRules(
 ): Known[] {
   const found = RULES.map((_, rule) => (isSettled(known[rule]) ? known[rule] : undefined));
   return RULES.map((_, rule) => {
-    const settled =
+    const result =
       found[rule] ?? check(bars, rule, (draws) => tell(found.map((one, place) => (place === rule ? {draws} : one))));
-    found[rule] = settled;
-    return settled;
+    found[rule] = result;
+    return result;
   });
 }

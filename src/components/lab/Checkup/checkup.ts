@@ -165,7 +165,7 @@ const UNADJUSTED = '分红与拆分：没有复权的价格，除权那天看上
  * Caveats on aspects that the prices cannot show.
  * @param own the reader's market; its caveat on adjustment is left out unless that assumption is a default.
  */
-export const untold = (kind: Ready['kind'] | 'own', own?: Market['own']): string[] => [
+export const caveats = (kind: Ready['kind'] | 'own', own?: Market['own']): string[] => [
   ...{
     index: ['这是指数，不含股息：持有的一方少算了每年的股息，规则空仓的日子也少付了这个代价。'],
     total: ['这是含股息的指数，与别的几个不能直接比；真的基金还要收费。'],

@@ -9,21 +9,21 @@ import {isSettled, RULES, type RuleCheck, type Known} from './checks';
  * @returns `left`: number of rules not yet settled; `stop` keeps the results so far, `goOn` checks the rest.
  */
 export function useChecks(bars: Bars, sent: readonly RuleCheck[] | null) {
-  const [begun, setBegun] = useState<{of: Bars; known: readonly (Known | undefined)[]}>({of: bars, known: sent ?? []});
-  const before = useMemo(() => (begun.of === bars ? begun.known : (sent ?? [])), [begun, bars, sent]);
+  const [start, setBegun] = useState<{of: Bars; known: readonly (Known | undefined)[]}>({of: bars, known: sent ?? []});
+  const before = useMemo(() => (start.of === bars ? start.known : (sent ?? [])), [start, bars, sent]);
   const isKnown = before.length === RULES.length && before.every(isSettled);
   const asked = useAsk(
     'checks',
     useMemo(() => (isKnown ? null : {bars, known: before}), [isKnown, bars, before]),
   );
-  const told = answerIn(asked) ?? asked.progress ?? before;
+  const results = answerIn(asked) ?? asked.progress ?? before;
   const halt = asked.isStopped
     ? 'stopped'
     : asked.outcome !== null && 'problem' in asked.outcome
       ? 'interrupted'
       : null;
   // Settled rules stay; the others start anew if the reader resumes.
-  const known = RULES.map((_, rule) => (halt === null || isSettled(told[rule]) ? told[rule] : undefined));
+  const known = RULES.map((_, rule) => (halt === null || isSettled(results[rule]) ? results[rule] : undefined));
   return {
     known,
     halt: halt as 'stopped' | 'interrupted' | null,

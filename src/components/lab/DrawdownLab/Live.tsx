@@ -24,9 +24,9 @@ export default function Live(): ReactNode {
   const {left, gain} = recovery(values);
   const sentence = recoverySentence(values);
   const rows = [
-    {label: '亏损前', amount: '100 元', kept: 100, gained: 0},
-    {label: '亏损后', amount: `${formatNumber(left, 0)} 元`, kept: left, gained: 0},
-    {label: '回本', amount: `+${formatPercent(gain, 1)}`, kept: left, gained: 100 - left},
+    {label: '亏损前', amount: '100 元', remaining: 100, gained: 0},
+    {label: '亏损后', amount: `${formatNumber(left, 0)} 元`, remaining: left, gained: 0},
+    {label: '回本', amount: `+${formatPercent(gain, 1)}`, remaining: left, gained: 100 - left},
   ];
   return (
     <LabFrame
@@ -36,11 +36,11 @@ export default function Live(): ReactNode {
       foot="算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。">
       <p className={styles.title}>亏掉一截，要涨多少才能回本</p>
       <ul className={styles.bars}>
-        {rows.map(({label, amount, kept, gained}) => (
+        {rows.map(({label, amount, remaining, gained}) => (
           <li key={label}>
             <span>{label}</span>
             <span className={styles.track} aria-hidden="true">
-              <i className={styles.kept} style={{'--width': `${kept}%`}} />
+              <i className={styles.remaining} style={{'--width': `${remaining}%`}} />
               <i className={styles.gained} style={{'--width': `${gained}%`}} />
             </span>
             <b>{amount}</b>
@@ -50,7 +50,7 @@ export default function Live(): ReactNode {
       <Controls title="亏损与回本" fields={DRAWDOWN_LAB.fields} values={values} onChange={state.set} />
       <Reset state={state} />
       <Answer text={sentence} />
-      <OwnPrices told={own && ownCode().symbolPricesOf(own).market.own?.assumptions} />
+      <OwnPrices assumptions={own && ownCode().symbolPricesOf(own).market.own?.assumptions} />
       {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}
     </LabFrame>
   );

@@ -48,7 +48,7 @@ export default function Live({data, usual}: Props): ReactNode {
     <LabFrame name={NAME} label="试过的次数" state={state} foot={sourceText(market)}>
       <Controls title="硬币" fields={LUCK_LAB.fields} values={values} onChange={state.set} />
       <Reset state={state} />
-      <OwnPrices told={market.own?.assumptions} />
+      <OwnPrices assumptions={market.own?.assumptions} />
       <div aria-busy={asked.isRunning}>
         <Outdated isPassing line={isOld ? '正在重抽，下面还是改动之前的结果。' : null}>
           <Answer text={sentence} />

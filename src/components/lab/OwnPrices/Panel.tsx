@@ -32,7 +32,7 @@ interface Props {
   /** Opens a strategy, on pages that can. */
   onRule?: ((text: string, origin: string) => void) | undefined;
   /** Called with a sentence on the data, once all of it is read and in use. */
-  onUsed?: ((told: string) => void) | undefined;
+  onUsed?: ((sentence: string) => void) | undefined;
 }
 
 /** Takes prices by file, drop or paste; shows the data and its faults; stores, selects and deletes prices. */
@@ -49,9 +49,9 @@ export default function Panel({least, dropped, onRule, onUsed}: Props): ReactNod
   const [isOver, setOver] = useState(false);
 
   const readAll = async (jobs: Parameters<typeof read>[0]): Promise<void> => {
-    const told = await read(jobs);
-    if (told !== null) {
-      onUsed?.(told);
+    const sentence = await read(jobs);
+    if (sentence !== null) {
+      onUsed?.(sentence);
     }
   };
   const readText = (content: string): void => void readAll([{content, origin: PASTED}]);

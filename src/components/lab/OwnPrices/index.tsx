@@ -3,7 +3,7 @@ import {lazyComponent} from '../../kit/lazy';
 import TextButton from '../../kit/TextButton';
 import {ownCode, useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/current';
 import {FEWEST_DAYS} from '../../sample/ownPrices/fewestDays';
-import type {Told} from '@site/src/content/sample';
+import type {ShownAssumption} from '@site/src/content/sample';
 import Assumptions from '../parts/Assumptions';
 import Fold from '../parts/Fold';
 import parts from '../parts/styles.module.css';
@@ -32,13 +32,13 @@ interface Props {
   /** Reason why this lab cannot use the reader's prices. */
   problem?: string;
   /** Assumptions of the lab's numbers, if it uses the reader's prices. */
-  told?: readonly Told[];
+  assumptions?: readonly ShownAssumption[];
   /** Files dropped elsewhere on the page; read whenever they change. */
   dropped?: readonly File[];
   /** Opens a strategy from the reader, on pages that can. */
   onRule?: (text: string, origin: string) => void;
   /** Called with a sentence on the data, once all of it is read and in use. */
-  onUsed?: (told: string) => void;
+  onUsed?: (sentence: string) => void;
 }
 
 /** The fold of each lab where readers enter their own prices, with the assumptions below it. */
@@ -46,7 +46,7 @@ export default function OwnPrices({
   ask = '用自己的行情',
   least = FEWEST_DAYS,
   problem,
-  told = [],
+  assumptions = [],
   dropped,
   onRule,
   onUsed,
@@ -69,7 +69,7 @@ export default function OwnPrices({
           </TextButton>
         </p>
       )}
-      {own?.inUse === true && <Assumptions told={told} />}
+      {own?.inUse === true && <Assumptions assumptions={assumptions} />}
       {reason !== null && (
         <p className={parts.small} role="status">
           {reason}

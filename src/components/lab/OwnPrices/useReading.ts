@@ -122,9 +122,9 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     });
     setUsed((earlier) => [...earlier, ...all]);
     const remarks = all.reduce((sum, {noteCount}) => sum + noteCount, 0);
-    const told = `${all.map(outcome).join('')}${remarks === 0 ? '' : `有 ${remarks} 处值得看一眼，列在读成了什么里。`}实验已经换成它。`;
-    setStatus(told + (problem ?? ''));
-    return problem === null ? told : null;
+    const sentence = `${all.map(outcome).join('')}${remarks === 0 ? '' : `有 ${remarks} 处值得看一眼，列在读成了什么里。`}实验已经换成它。`;
+    setStatus(sentence + (problem ?? ''));
+    return problem === null ? sentence : null;
   };
 
   /**
@@ -149,13 +149,13 @@ export function useReading(least: number, onRule?: (text: string, origin: string
     }
     setReading(false);
     setFound([...result.done, ...beside]);
-    const kept = used.filter((one) => beside.includes(one));
-    setUsed(kept);
+    const remaining = used.filter((one) => beside.includes(one));
+    setUsed(remaining);
     const clean = result.done.filter(({faultCount}) => faultCount === 0);
-    const told = clean.length > 0 ? await adopt(clean, kept) : null;
+    const sentence = clean.length > 0 ? await adopt(clean, remaining) : null;
     const rest = unreadSentence(result);
     setStatus((before) => (clean.length > 0 ? before + rest : rest));
-    return rest === '' ? told : null;
+    return rest === '' ? sentence : null;
   };
 
   /** Reads a file or text again with other options. */

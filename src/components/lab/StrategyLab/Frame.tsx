@@ -78,11 +78,11 @@ export default function Frame<R extends Run>(props: Props<R>): ReactNode {
   const verdict = useGrowth(run);
   // The left run is the benchmark of the right one.
   const pair = useGrowth(useMemo(() => left && {...run, benchmark: left.run.nav}, [left, run]));
-  const told =
+  const result =
     leadOf(lab) +
     sentence(run, verdict.growth, shown.name, conditions, lab.benchmark, unit) +
     missedSentence(run.missed);
-  const texts = left === null ? [told] : [pairSentence(sideOf(left.run), sideOf(run), pair.growth, unit), told];
+  const texts = left === null ? [result] : [pairSentence(sideOf(left.run), sideOf(run), pair.growth, unit), result];
   const summary = texts.join('');
   const remark = note?.(run, conditions) ?? '';
   const sides = left === null ? {a: shown, b: null} : {a: left, b: shown};
@@ -92,7 +92,7 @@ export default function Frame<R extends Run>(props: Props<R>): ReactNode {
       <InteractiveChart dates={run.dates}>
         {picture(runs, summary + remark)}
         <LabSettings lab={lab} state={state} />
-        <OwnPrices problem={problem} told={lab.own?.assumptions} />
+        <OwnPrices problem={problem} assumptions={lab.own?.assumptions} />
         {texts.map((text) => (
           <p key={text} className={styles.sentence} data-sentence="">
             <WholeDates text={text} />

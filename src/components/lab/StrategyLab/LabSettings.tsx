@@ -18,7 +18,7 @@ interface Props {
 
 /** 短期均线周期 10、均线类型 简单 */
 function settingsText(fields: readonly Field[], values: FieldValues): string {
-  const told = (field: Field): string => {
+  const valueText = (field: Field): string => {
     const value = own(values, field.key) ?? field.default;
     return field.kind === 'choice'
       ? (field.options.find((option) => option.value === value)?.label ?? String(value))
@@ -28,7 +28,7 @@ function settingsText(fields: readonly Field[], values: FieldValues): string {
           : '否'
         : String(value);
   };
-  return fields.map((field) => `${field.label} ${told(field)}`).join('、');
+  return fields.map((field) => `${field.label} ${valueText(field)}`).join('、');
 }
 
 /** All settings: parameters, parameters of the other side of a comparison, period, costs. */

@@ -38,7 +38,7 @@ interface Props<R extends Run> {
 /** The folds of a lab: trades, luck, other parameters, the JSON document; and a link to its state. */
 export default function More<R extends Run>(props: Props<R>): ReactNode {
   const {name, lab, state, assets, names, documented = false} = props;
-  const {shown, left, settled} = props.runs;
+  const {shown, left, fields} = props.runs;
   const {run, params} = shown;
   const prefix = left === null ? '' : OTHER;
   return (
@@ -56,7 +56,7 @@ export default function More<R extends Run>(props: Props<R>): ReactNode {
               lab={lab}
               assets={assets}
               benchmark={run.benchmarkMetrics.totalReturn}
-              values={{...settled, ...movedParameters(lab, settled, prefix, '')}}
+              values={{...fields, ...movedParameters(lab, fields, prefix, '')}}
               onChoose={(values) =>
                 state.set(Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, value])))
               }

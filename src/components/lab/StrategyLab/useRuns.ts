@@ -19,7 +19,7 @@ export interface LabRun<R extends Run = RuleRun> extends NamedRun<R> {
 
 export interface LabRuns<R extends Run> {
   /** Field values of the runs, including those of the conditions. */
-  settled: FieldValues;
+  fields: FieldValues;
   conditions: LabConditions;
   /** The main run; in a comparison, the one on the right. */
   shown: LabRun<R>;
@@ -29,17 +29,17 @@ export interface LabRuns<R extends Run> {
 
 /** The runs of a state. They may lag behind it: sliders move first, charts follow. */
 export function useRuns<R extends Run>(lab: StrategyLabModel, runner: Runner<R>, values: FieldValues): LabRuns<R> {
-  const settled = useSettled(lab, values);
+  const fields = useSettled(lab, values);
   return useMemo(() => {
-    const conditions = conditionsOf(settled);
+    const conditions = conditionsOf(fields);
     const one = (name: string, prefix: '' | typeof OTHER): LabRun<R> => {
-      const params = paramsOf(lab, settled, prefix);
+      const params = paramsOf(lab, fields, prefix);
       return {name, params, run: runner(params, conditions)};
     };
     const sides =
-      settled.compare === true
+      fields.compare === true
         ? {left: one('左边', ''), shown: one('右边', OTHER)}
         : {left: null, shown: one(lab.entry.name, '')};
-    return {settled, conditions, ...sides};
-  }, [lab, runner, settled]);
+    return {fields, conditions, ...sides};
+  }, [lab, runner, fields]);
 }

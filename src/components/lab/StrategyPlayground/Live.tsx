@@ -40,7 +40,7 @@ import styles from './styles.module.css';
 
 const Graph = memo(StrategyGraph);
 
-interface LiveProps extends Props, Pick<RulePaneProps, 'page' | 'view' | 'onView' | 'begun'> {
+interface LiveProps extends Props, Pick<RulePaneProps, 'page' | 'view' | 'onView' | 'draft'> {
   /** The pane that a narrow window shows. */
   pane: PaneName;
   onPane: (pane: PaneName) => void;
@@ -120,7 +120,7 @@ export default function Live(props: LiveProps): ReactNode {
     flushSync(() => props.onPane(pane));
     current?.focus();
   };
-  const [top, outcome, told] = [
+  const [top, outcome, explanation] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
@@ -139,7 +139,7 @@ export default function Live(props: LiveProps): ReactNode {
       top.current?.scrollIntoView({block: 'start'});
     }
   };
-  const typed = {onWritten, onUnwritten, isUnwritten, told};
+  const typed = {onWritten, onUnwritten, isUnwritten, explanation};
   const rule = (
     <RulePane {...props} playground={playground} editor={editor} actions={actions} isWrong={isWrong} typed={typed} />
   );
@@ -150,13 +150,13 @@ export default function Live(props: LiveProps): ReactNode {
   const isOld = line !== null || (playground.isComputing && written.text === playground.text);
   const outdated = {line, isOld, isPassing: isTurning || (!isWrong && !isUnwritten)};
   const run = good?.tested.run ?? null;
-  const said =
+  const verdictText =
     run &&
     `${line === null ? '' : '改动之前：'}${gapSentence(comparedReturns(run), playground.judgement, SAMPLE.benchmark)}。`;
-  const verdict = said !== null && (
+  const verdict = verdictText !== null && (
     <div className={clsx(styles.strip, isOld && parts.old)}>
-      <TextButton onClick={() => turn('result', outcome)}>{said}</TextButton>
-      <Spoken text={line === null ? said : ''} />
+      <TextButton onClick={() => turn('result', outcome)}>{verdictText}</TextButton>
+      <Spoken text={line === null ? verdictText : ''} />
     </div>
   );
   const result = good !== null && (
@@ -165,7 +165,7 @@ export default function Live(props: LiveProps): ReactNode {
         {page && written.guesses > 0 && written.text === playground.text && (
           <p className={styles.guesses}>
             您的话里有 {written.guesses} 处没有写明，先按一种意思理解了。
-            <TextButton onClick={() => turn('rule', told)}>看是哪几处</TextButton>
+            <TextButton onClick={() => turn('rule', explanation)}>看是哪几处</TextButton>
           </p>
         )}
         <Outdated {...outdated}>

@@ -41,7 +41,7 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
   /**
    * Closes the panel that has read prices, so that the result is in view. The focus moves out of the closed panel.
    */
-  const close = (told: string): void => {
+  const close = (sentence: string): void => {
     const fold = root.current?.querySelector('details');
     if (fold != null) {
       const focused = document.activeElement;
@@ -50,7 +50,7 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
       }
       fold.open = false;
     }
-    setStatus(`${told}怎样读的、有哪些提醒、要不要留在这个浏览器里，都在“正在用您的行情”里。`);
+    setStatus(`${sentence}怎样读的、有哪些提醒、要不要留在这个浏览器里，都在“正在用您的行情”里。`);
     onPrices();
   };
   /** Rules go to the editor, prices to the panel that reads them. */
@@ -72,7 +72,7 @@ export default function MarketBar({prices, isTurning, chosen, onSimulate, onRule
     const left =
       others.length === 0 ? '' : `一次只能打开一条规则，没有打开：${quotedList(others.map(({origin}) => origin))}。`;
     setSorting(false);
-    setStatus((told) => told + left + problems.join(''));
+    setStatus((before) => before + left + problems.join(''));
   });
   useEffect(() => {
     const stop = new AbortController();

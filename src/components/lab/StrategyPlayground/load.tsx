@@ -27,7 +27,7 @@ import {savedTexts, type SavedTexts, type Slots} from './text/savedTexts';
 import SetAside from './text/SetAside';
 import {textHistory} from './text/textHistory';
 import type {TextOpener} from './text/useOpenText';
-import {unfinished} from './unfinished';
+import {typedDraft} from './typedDraft';
 
 export interface PlaygroundPlace {
   /** True if the playground is the whole page. */
@@ -78,7 +78,7 @@ export async function load({page, search, path, former}: PlaygroundPlace): Promi
   };
   const first = await begin(marketIn(search) ?? ownSeries(), search);
   const history = textHistory(first.start.opening.text);
-  const begun = unfinished();
+  const draft = typedDraft();
 
   function Playground({search: address}: PlaygroundPlace): ReactNode {
     const [{ready, key}, setReady] = useState({ready: first, key: 0});
@@ -131,9 +131,9 @@ export async function load({page, search, path, former}: PlaygroundPlace): Promi
           }
         },
         async (error: unknown) => {
-          const told = await loadProblem('这份行情', error);
+          const problem = await loadProblem('这份行情', error);
           if (isLatest) {
-            setProblem({of: series, why: told});
+            setProblem({of: series, why: problem});
           }
         },
       );
@@ -182,7 +182,7 @@ export async function load({page, search, path, former}: PlaygroundPlace): Promi
             page={page}
             examples={examples}
             history={history}
-            begun={begun}
+            draft={draft}
             opener={opener}
             isTurning={isTurning}
             pane={pane}

@@ -2,7 +2,7 @@ import {FIRST_EXAMPLE} from '@site/src/content/curatedRules';
 import type {PageExample} from '@site/src/content/pageExample';
 import type {GrowthVerdict} from '@site/src/results/outcome';
 import {readAddress} from '../state/address';
-import {answerOf, problemIn, type Client, type Settled} from '../work/client';
+import {answerOf, problemIn, type Client, type AskOutcome} from '../work/client';
 import {opening, type Opening} from './text/opening';
 import type {Report} from './run/protocol';
 import type {FirstReport} from './run/useReport';
@@ -33,8 +33,8 @@ export async function startOf(
   const opened = current ?? (await opening(search, examples, saved));
   const {text, before} = opened;
   const set = readAddress(search, LAB) ?? {};
-  const run = (of: string): Promise<Settled<'run'>> => ask('run', {text: of, set, day: null, before});
-  const goodOf = (outcome: Settled<'run'>): Report | null => answerOf(outcome)?.report ?? null;
+  const run = (of: string): Promise<AskOutcome<'run'>> => ask('run', {text: of, set, day: null, before});
+  const goodOf = (outcome: AskOutcome<'run'>): Report | null => answerOf(outcome)?.report ?? null;
   const outcome = await run(text);
   const isAsSent = text === FIRST_EXAMPLE.text && Object.keys(set).length === 0;
   return {

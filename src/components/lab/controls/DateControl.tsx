@@ -7,8 +7,8 @@ import styles from './styles.module.css';
 export default function DateControl({field, value, onChange}: ControlProps<DateField>): ReactNode {
   const {label, min, max} = field;
   /** Rejected input, and the date that stayed in use. */
-  const [refused, setRefused] = useState<{text: string; kept: unknown} | null>(null);
-  const isRefused = refused?.kept === value;
+  const [refused, setRefused] = useState<{text: string; remaining: unknown} | null>(null);
+  const isRefused = refused?.remaining === value;
   return (
     <>
       <label className={styles.date}>
@@ -21,7 +21,7 @@ export default function DateControl({field, value, onChange}: ControlProps<DateF
           aria-invalid={isRefused}
           onChange={({target}) => {
             const isUsed = target.value !== '' && target.validity.valid;
-            setRefused(isUsed || target.value === '' ? null : {text: target.value, kept: value});
+            setRefused(isUsed || target.value === '' ? null : {text: target.value, remaining: value});
             if (isUsed) {
               onChange(target.value);
             }

@@ -30,7 +30,7 @@ export default function NumberField(props: Props): ReactNode {
   const messageId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   /** Rejected input, and the number that stayed in use. */
-  const [refused, setRefused] = useState<{text: string; kept: number} | null>(null);
+  const [refused, setRefused] = useState<{text: string; remaining: number} | null>(null);
   const read = (text: string): number | null => typedNumber(text, definition, unit);
   const now = typed === null ? value : read(typed);
   const isUnused = now !== value;
@@ -38,7 +38,7 @@ export default function NumberField(props: Props): ReactNode {
   const used = `；结果仍按 ${unit === '%' ? `${inUse}% ` : `${inUse} ${unit}`}算`;
   const expected = expectedNumber(definition);
   const wanted = `${name}应是${/^\d/.test(expected) ? ' ' : ''}${expected}`;
-  const left = refused !== null && refused.kept === value ? refused.text : null;
+  const left = refused !== null && refused.remaining === value ? refused.text : null;
   const why = (text: string): string => (read(text) === null ? wanted : `${name}与另一项冲突`);
   const message =
     isUnused && typed !== null
@@ -79,7 +79,7 @@ export default function NumberField(props: Props): ReactNode {
         onChange={({target}) => put(target.value)}
         onKeyDown={press}
         onBlur={() => {
-          setRefused(isUnused && typed !== null ? {text: typed, kept: value} : refused);
+          setRefused(isUnused && typed !== null ? {text: typed, remaining: value} : refused);
           setTyped(null);
         }}
       />

@@ -41,8 +41,8 @@ export default function Vary(props: Props): ReactNode {
   // The row keeps its centre when one of its values is applied.
   const [centre, setCentre] = useState(now);
   const values = useMemo(() => {
-    const kept = rowValues(Math.min(max, Math.max(min, centre)), {min, max, step});
-    return kept.includes(now) ? kept : rowValues(now, {min, max, step});
+    const centred = rowValues(Math.min(max, Math.max(min, centre)), {min, max, step});
+    return centred.includes(now) ? centred : rowValues(now, {min, max, step});
   }, [centre, now, min, max, step]);
   const settings = useMemo(() => (key === '' ? null : question(key, values)), [question, key, values]);
   const other = useMemo(() => otherPeriod(periods, from, to), [periods, from, to]);
@@ -59,8 +59,8 @@ export default function Vary(props: Props): ReactNode {
   );
   const answers = answerIn(row) ?? row.progress ?? [];
   const isReady = answers.length === values.length;
-  const [judged, setJudged] = useState<RowSettings | null>(null);
-  const isJudged = judged !== null && judged === settings;
+  const [luckSettings, setLuckSettings] = useState<RowSettings | null>(null);
+  const isJudged = luckSettings !== null && luckSettings === settings;
   const {outcome} = useAsk('luck', isJudged && isReady ? settings : null, {ask});
   const found = answerOf(outcome);
   const verdict =
@@ -80,7 +80,7 @@ export default function Vary(props: Props): ReactNode {
     [place + 1, '大一步'],
   ]);
   const spread = Math.max(0.01, ...returns.map((value) => Math.abs((value ?? benchmark) - benchmark)));
-  const told = (index: number): string => {
+  const returnText = (index: number): string => {
     const value = returns[index];
     return value === undefined ? '在算' : value === null ? '不成立' : formatPercent(value, 1);
   };
@@ -110,7 +110,7 @@ export default function Vary(props: Props): ReactNode {
               aria-disabled={returns[index] === null || undefined}
               onClick={() => returns[index] !== null && onChoose(key, value)}>
               <b>{value}</b>
-              <span>{told(index)}</span>
+              <span>{returnText(index)}</span>
               <small>{marks.get(index)}</small>
             </button>
           </li>
@@ -125,7 +125,7 @@ export default function Vary(props: Props): ReactNode {
           (isJudged ? (
             '正在算最好的值有几分是运气。'
           ) : (
-            <TextButton onClick={() => setJudged(settings)}>最好的值有几分是运气</TextButton>
+            <TextButton onClick={() => setLuckSettings(settings)}>最好的值有几分是运气</TextButton>
           ))}
       </p>
       <Spoken text={isReady ? text : ''} />

@@ -80,6 +80,6 @@ export function rowSentence(
     return `${first}最好的值是看过全部历史之后才挑出来的，当年没有人能事先知道是它。`;
   }
   const rank = rankOf(best, elsewhere.returns);
-  const kept = rank === 1 ? '这一次它仍是第一，但换一段历史未必如此' : '最好的值多半只是碰巧';
-  return `${first}这一段里最好的是${name(best)}；放到 ${elsewhere.label}，它排第 ${rank}。${kept}：该看的是相邻的值是否相近，而不是哪一个最高。`;
+  const meaning = rank === 1 ? '这一次它仍是第一，但换一段历史未必如此' : '最好的值多半只是碰巧';
+  return `${first}这一段里最好的是${name(best)}；放到 ${elsewhere.label}，它排第 ${rank}。${meaning}：该看的是相邻的值是否相近，而不是哪一个最高。`;
 }

@@ -1,14 +1,14 @@
 import type {Answers, Kind, Message, ProgressOf, Questions, Request} from './protocol';
 
 /** An answer; the reason why there is none, in Chinese; or `null` if it is no longer wanted. */
-export type Settled<K extends Kind> = {answer: Answers[K]} | {problem: string} | null;
+export type AskOutcome<K extends Kind> = {answer: Answers[K]} | {problem: string} | null;
 
 /** The answer of an outcome, if there is one. */
 export const answerOf = <Answer>(outcome: {answer: Answer} | {problem: string} | null): Answer | null =>
   outcome !== null && 'answer' in outcome ? outcome.answer : null;
 
 /** Reason why an outcome has no answer, if it has one. */
-export const problemIn = (outcome: Settled<Kind>): string | null =>
+export const problemIn = (outcome: AskOutcome<Kind>): string | null =>
   outcome !== null && 'problem' in outcome ? outcome.problem : null;
 
 export interface Wanted<K extends Kind> {
@@ -17,7 +17,7 @@ export interface Wanted<K extends Kind> {
   onProgress?: (progress: ProgressOf<K>) => void;
 }
 
-export type Ask = <K extends Kind>(kind: K, body: Questions[K], wanted?: Wanted<K>) => Promise<Settled<K>>;
+export type Ask = <K extends Kind>(kind: K, body: Questions[K], wanted?: Wanted<K>) => Promise<AskOutcome<K>>;
 
 export interface Client {
   ask: Ask;
@@ -56,7 +56,7 @@ const PATIENT: readonly Kind[] = ['read', 'luck', 'starts', 'coins'];
 
 interface Job {
   request: Request;
-  settle(outcome: Settled<Kind>): void;
+  settle(outcome: AskOutcome<Kind>): void;
   onProgress?: (progress: never) => void;
   /** True once the code has loaded: the time limit applies. */
   isBegun: boolean;
@@ -90,7 +90,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
     line.transport?.stop();
     line.transport = null;
   };
-  const finish = (line: Line, outcome: Settled<Kind>): void => {
+  const finish = (line: Line, outcome: AskOutcome<Kind>): void => {
     clearTimeout(line.timer);
     const {job} = line;
     line.job = null;
@@ -135,7 +135,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
       return;
     }
     watch(line, job);
-    if ('begun' in message) {
+    if ('started' in message) {
       job.isBegun = true;
       abandon(line);
       return;
@@ -192,7 +192,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
 
   return {
     ask: <K extends Kind>(kind: K, body: Questions[K], {signal, onProgress}: Wanted<K> = {}) =>
-      new Promise<Settled<K>>((resolve) => {
+      new Promise<AskOutcome<K>>((resolve) => {
         count += 1;
         const request = {id: count, kind, body};
         const job: Job = {request, settle: resolve as Job['settle'], onProgress, isBegun: false, isWithdrawn: false};

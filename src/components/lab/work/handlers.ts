@@ -64,11 +64,11 @@ export async function reply(
     say({id, lost: true});
     return;
   }
-  say({id, begun: true});
-  let told = -Infinity;
+  say({id, started: true});
+  let lastReport = -Infinity;
   const tell = (progress: unknown): void => {
-    if (performance.now() - told >= OFTEN_MS) {
-      told = performance.now();
+    if (performance.now() - lastReport >= OFTEN_MS) {
+      lastReport = performance.now();
       say({id, progress});
     }
   };

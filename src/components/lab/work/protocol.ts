@@ -6,7 +6,7 @@ import type {
   Difference,
   JudgedRun,
   Judgement,
-  Unjudged,
+  NoVerdict,
 } from '@site/src/engine/uncertainty';
 import type {Pool} from '../../sample/ownPrices/ownMarket';
 import type {Known} from '../Checkup/checks';
@@ -57,7 +57,7 @@ export interface Questions extends QuestionsAboutTexts {
 }
 
 export interface Answers extends AnswersAboutTexts {
-  growth: Difference | Unjudged;
+  growth: Difference | NoVerdict;
   judgement: Judgement;
   row: readonly Returns[];
   luck: BestSetting | null;
@@ -88,7 +88,7 @@ export interface Request<K extends Kind = Kind> {
 
 /** Message of a worker about a request: code loaded, progress, answer or problem; `lost`: the code does not load. */
 export type Message = {id: number} & (
-  | {begun: true}
+  | {started: true}
   | {progress: unknown}
   | {answer: unknown}
   | {problem: string}

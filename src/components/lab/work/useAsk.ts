@@ -1,13 +1,13 @@
 import {useEffect, useMemo, useState} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {usePending} from '../../kit/settled';
-import {answerOf, type Ask, type Settled} from './client';
+import {answerOf, type Ask, type AskOutcome} from './client';
 import type {Answers, Kind, ProgressOf, Questions} from './protocol';
 import {answerOnServer, ask as askShared} from './transports';
 
 /** State of a question. */
 export interface Asked<K extends Kind> {
-  outcome: Settled<K>;
+  outcome: AskOutcome<K>;
   /** Last progress, also after a stop or a failure. */
   progress: ProgressOf<K> | null;
   isRunning: boolean;
@@ -41,7 +41,7 @@ export function useAsk<K extends Kind>(
   question: Questions[K] | null,
   {ask = askShared, rest = 0}: Options = {},
 ): Asked<K> {
-  const begun = useMemo(
+  const initial = useMemo(
     (): Held<K> => ({
       of: question,
       progress: null,
@@ -51,8 +51,8 @@ export function useAsk<K extends Kind>(
     }),
     [kind, question],
   );
-  const [held, setHeld] = useState(begun);
-  const current = held.of === question ? held : begun;
+  const [held, setHeld] = useState(initial);
+  const current = held.of === question ? held : initial;
   const {tries, isStopped} = current;
   const isRunning = question !== null && current.outcome === null && !isStopped;
   usePending(isRunning);
@@ -61,7 +61,7 @@ export function useAsk<K extends Kind>(
       return undefined;
     }
     const change = (next: Partial<Held<K>>): void =>
-      setHeld((before) => ({...(before.of === question ? before : {...begun, of: question}), ...next}));
+      setHeld((before) => ({...(before.of === question ? before : {...initial, of: question}), ...next}));
     const stop = new AbortController();
     const start = async (): Promise<void> => {
       const outcome = await ask(kind, question, {signal: stop.signal, onProgress: (progress) => change({progress})});
@@ -74,7 +74,7 @@ export function useAsk<K extends Kind>(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [ask, kind, question, begun, isRunning, tries, rest]);
+  }, [ask, kind, question, initial, isRunning, tries, rest]);
   const halt = (isNow: boolean): void => setHeld({...current, of: question, isStopped: isNow, outcome: null});
   return {...current, isRunning, stop: () => halt(true), goOn: () => halt(false)};
 }

@@ -103,8 +103,10 @@ export function fields(
       missing(path, key, report, misnamed.get(key));
     }
   }
-  const told = type === undefined ? [...misnamed.values()] : [];
-  strange.filter((key) => !told.includes(key)).forEach((key) => unknownKey(object, key, path, allowed, report, type));
+  const suggested = type === undefined ? [...misnamed.values()] : [];
+  strange
+    .filter((key) => !suggested.includes(key))
+    .forEach((key) => unknownKey(object, key, path, allowed, report, type));
 }
 
 /** Checks a list of at least `min` entries, and each of them. */

@@ -33,7 +33,7 @@ interface Day {
 }
 
 /** A price with its column name. */
-const told = ([name, value]: readonly [string, number]): string => `${spacedName(name).trimEnd()} ${value}`;
+const priceText = ([name, value]: readonly [string, number]): string => `${spacedName(name).trimEnd()} ${value}`;
 
 const label = ({symbol}: Pick<Day, 'symbol'>): string => (symbol === '' ? '' : `${named(symbol)} `);
 
@@ -113,7 +113,7 @@ const SENTENCES = {
   badVolume: ({line, header, value}: {line: number} & Named) =>
     `第 ${line} 行的${spacedName(header)}应是 0 到一百亿亿之间的数，实际是 ${quotedCell(value)}；请改成数字，或删去这一列。`,
   highBelowLow: ({line, high, low}: {line: number; high: [string, number]; low: [string, number]}) =>
-    `第 ${line} 行的${told(high)} 低于${told(low)}；两列可能写反了，请核对。`,
+    `第 ${line} 行的${priceText(high)} 低于${priceText(low)}；两列可能写反了，请核对。`,
   outside: ({
     line,
     edge,
@@ -125,7 +125,7 @@ const SENTENCES = {
     inner: [string, number];
     isHigh: boolean;
   }) =>
-    `第 ${line} 行的${told(edge)} 与${told(inner)} 矛盾，${isHigh ? '最高不能低于它' : '最低不能高于它'}；请核对这一行。`,
+    `第 ${line} 行的${priceText(edge)} 与${priceText(inner)} 矛盾，${isHigh ? '最高不能低于它' : '最低不能高于它'}；请核对这一行。`,
   repeatedDay: ({line, earlier, symbol, day}: {line: number; earlier: number} & Day) =>
     `第 ${line} 行与第 ${earlier} 行重复：${label({symbol})}${isoDate(day)} 有两行；请只留一行${symbol === '' ? '，有几个标的就加一列代码' : ''}。`,
   twoTimes: ({line, earlier, times}: {line: number; earlier: number; times: readonly [string, string]}) =>

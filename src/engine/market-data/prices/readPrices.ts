@@ -291,12 +291,12 @@ export function readPrices(given: string, options: ReadOptions = {}): PriceReadi
     faults.push(remark('noRows', null));
   }
   const faultCount = Math.max(faults.length, read.faultCount + unused);
-  const told = faults.sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity)).slice(0, MOST_REMARKS);
+  const listed = faults.sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity)).slice(0, MOST_REMARKS);
   const {isCut} = read;
   return {
     series,
     table: tableOf(open, surveyed, read, totals),
-    faults: told,
+    faults: listed,
     faultCount,
     isCut,
     notes: notes.slice(0, MOST_REMARKS),

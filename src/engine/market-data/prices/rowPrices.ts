@@ -54,7 +54,7 @@ function priceOf(row: CsvRow, field: PriceField, {columns, mark}: PriceCells): n
 
 type Prices = Record<'open' | 'high' | 'low' | 'close', number>;
 
-const told = (columns: PriceColumns, field: keyof Prices, bar: Prices): [string, number] => [
+const namedPrice = (columns: PriceColumns, field: keyof Prices, bar: Prices): [string, number] => [
   headerOf(columns, field),
   bar[field],
 ];
@@ -63,7 +63,7 @@ const told = (columns: PriceColumns, field: keyof Prices, bar: Prices): [string,
 function contradiction({line}: CsvRow, columns: PriceColumns, bar: Prices): PriceRemark | null {
   const {open, high, low, close} = bar;
   if (high < low) {
-    return remark('highBelowLow', line, {high: told(columns, 'high', bar), low: told(columns, 'low', bar)});
+    return remark('highBelowLow', line, {high: namedPrice(columns, 'high', bar), low: namedPrice(columns, 'low', bar)});
   }
   const inner = open > high || open < low ? 'open' : close > high || close < low ? 'close' : null;
   if (inner === null) {
@@ -71,8 +71,8 @@ function contradiction({line}: CsvRow, columns: PriceColumns, bar: Prices): Pric
   }
   const isHigh = bar[inner] > high;
   return remark('outside', line, {
-    edge: told(columns, isHigh ? 'high' : 'low', bar),
-    inner: told(columns, inner, bar),
+    edge: namedPrice(columns, isHigh ? 'high' : 'low', bar),
+    inner: namedPrice(columns, inner, bar),
     isHigh,
   });
 }

@@ -63,7 +63,7 @@ function chosen(columns: PriceColumns, close: string): PriceColumns | null {
   const place = columns.headers.indexOf(close);
   const isSame = columns.at.close === place;
   const {date, time, symbol, name, volume, traded, paused, ...prices} = columns.at;
-  const kept = {
+  const others = {
     date,
     time,
     symbol,
@@ -74,7 +74,7 @@ function chosen(columns: PriceColumns, close: string): PriceColumns | null {
     ...(isSame && {open: prices.open, high: prices.high, low: prices.low}),
   };
   const at = Object.fromEntries(
-    Object.entries(kept).filter(([, one]) => one !== undefined && (one !== place || isSame)),
+    Object.entries(others).filter(([, one]) => one !== undefined && (one !== place || isSame)),
   );
   return place === -1
     ? null

@@ -34,12 +34,12 @@ const SINCE_1904 = 1462;
 const tooMuch = (limit: string): InputError =>
   new InputError(`这份工作簿${limit}，没有读；请只留下行情那一张表，或另存为 CSV。`);
 
-/** Collects elements, at most `most`. @param told the limit, in Chinese. @throws InputError beyond it. */
-function limited<T>(all: Iterable<T>, most: number, told: string): T[] {
+/** Collects elements, at most `most`. @param limit the limit, in Chinese. @throws InputError beyond it. */
+function limited<T>(all: Iterable<T>, most: number, limit: string): T[] {
   const taken: T[] = [];
   for (const one of all) {
     if (taken.length === most) {
-      throw tooMuch(`有超过 ${told}`);
+      throw tooMuch(`有超过 ${limit}`);
     }
     taken.push(one);
   }

@@ -124,7 +124,7 @@ export function zoneOf(id: ClockId): Zone {
  * several with different days.
  */
 export function zonesOf(instants: readonly Instant[]): Zone[] {
-  const judged = CLOCKS.map((clock) => {
+  const candidates = CLOCKS.map((clock) => {
     const zone = zoneOf(clock.id);
     const local = instants.map(zone.local);
     const marks = new Set<number>(clock.marks);
@@ -134,12 +134,12 @@ export function zonesOf(instants: readonly Instant[]): Zone[] {
     const days = local.map(({day}) => day);
     return {zone, isMarked, isOdd: isOddWeek(days), days: days.join(',')};
   });
-  const fitting = judged.filter(({isMarked, isOdd}) => isMarked && !isOdd);
-  const likely = fitting.length > 0 ? fitting : judged;
+  const fitting = candidates.filter(({isMarked, isOdd}) => isMarked && !isOdd);
+  const likely = fitting.length > 0 ? fitting : candidates;
   const first = at(likely, 0);
   // Where all clocks give the same days, the reader need not choose.
   const isClear = !first.isOdd && likely.every(({days}) => days === first.days);
-  return (isClear ? [first] : judged).map(({zone}) => zone);
+  return (isClear ? [first] : candidates).map(({zone}) => zone);
 }
 
 /** Converts to an instant of universal time; a clock without a zone counts as universal time. */

@@ -27,7 +27,7 @@ import {
 } from './uncertainty';
 
 /** The uncertainty of a run's figures, with its method. */
-export interface Judged extends RuleUncertainty {
+export interface RuleJudgement extends RuleUncertainty {
   /** Number of daily returns, and mean length of a block in days. */
   days: number;
   blockLength: number;
@@ -41,12 +41,12 @@ export interface Judged extends RuleUncertainty {
 }
 
 /** Reason for a missing verdict: the run never bought anything, or is too short ({@link canJudge}). */
-export type Unjudged = 'no-fill' | 'too-short';
+export type NoVerdict = 'no-fill' | 'too-short';
 
 /** Verdict on a run, or the reason for its absence. */
-export type Judgement = Judged | Unjudged;
+export type Judgement = RuleJudgement | NoVerdict;
 
-export const isJudged = (judgement: Judgement): judgement is Judged => typeof judgement !== 'string';
+export const isJudged = (judgement: Judgement): judgement is RuleJudgement => typeof judgement !== 'string';
 
 /** Minimum bars of a run for a verdict: their returns suffice for a block length. */
 export const FEWEST_JUDGED = 21;
@@ -108,7 +108,7 @@ export function resampling(run: PairedValues) {
 }
 
 /** The reason for a missing verdict; `null` for none. */
-const unjudged = ({fills, dates}: Pick<JudgedRun, 'fills' | 'dates'>): Unjudged | null =>
+const noVerdict = ({fills, dates}: Pick<JudgedRun, 'fills' | 'dates'>): NoVerdict | null =>
   fills.length === 0 ? 'no-fill' : canJudge(dates) ? null : 'too-short';
 
 /**
@@ -135,7 +135,7 @@ function bearing(run: Pick<RuleRun, 'fills'>): readonly Judging[] {
  * @returns the reason for a missing verdict, for a run without a fill, or one that {@link canJudge} refuses.
  */
 export function judge(run: JudgedRun, periods = TRADING_DAYS, onDraws?: (draws: number) => void): Judgement {
-  const reason = unjudged(run);
+  const reason = noVerdict(run);
   if (reason !== null) {
     return reason;
   }
@@ -143,7 +143,7 @@ export function judge(run: JudgedRun, periods = TRADING_DAYS, onDraws?: (draws: 
   const blockLength = pairBlockLength(pair);
   const names = bearing(run);
   const {histories, verdictOf} = climb(pair, blockLength, names, true, onDraws);
-  const judged = (name: Judging, estimate: Estimate): Difference =>
+  const differenceFor = (name: Judging, estimate: Estimate): Difference =>
     names.includes(name) ? withVerdict(estimate, verdictOf(name)) : {...estimate, ...UNKNOWN};
   return {
     days: pair.strategy.length,
@@ -152,7 +152,7 @@ export function judge(run: JudgedRun, periods = TRADING_DAYS, onDraws?: (draws: 
     draws: histories.count,
     timing: timing(pair, positions(run)),
     sharpe: sharpeEstimate(pair.strategy, periods),
-    ...uncertaintyOf(pair, histories, judged),
+    ...uncertaintyOf(pair, histories, differenceFor),
   };
 }
 
@@ -167,8 +167,8 @@ export function judge(run: JudgedRun, periods = TRADING_DAYS, onDraws?: (draws: 
 export function judgeGrowth(
   run: JudgedRun,
   onDraws?: (draws: number, first: Difference | null) => void,
-): Difference | Unjudged {
-  const reason = unjudged(run);
+): Difference | NoVerdict {
+  const reason = noVerdict(run);
   if (reason !== null) {
     return reason;
   }

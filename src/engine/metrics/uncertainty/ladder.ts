@@ -2,7 +2,7 @@ import {at} from '../../series';
 import {longestBlocks} from './blockLength';
 import type {IntervalVerdict} from './interval';
 import {MEASURES, realHistory, resample, type Histories, type PairedReturns} from './resample';
-import {MOST_DRAWS, standing, TOLD, TOLD_EARLY} from './standing';
+import {MOST_DRAWS, standing, CLEAR_ERRORS, CLEAR_ERRORS_EARLY} from './standing';
 import {RESAMPLES, SEED, type Judging} from './uncertainty';
 
 /** Multiples of the chosen block length at which a verdict must hold; the furthest first, as they disagree soonest. */
@@ -71,7 +71,7 @@ export function climb(
     isSettled = true;
     for (const rung of rungs) {
       const drawn = (rung.histories ??= resample(pair, {blockLength: rung.blockLength, seed: SEED}, hasFalls));
-      const verdictAt = (name: Judging): IntervalVerdict | null => standing(drawn.values(name), TOLD_EARLY);
+      const verdictAt = (name: Judging): IntervalVerdict | null => standing(drawn.values(name), CLEAR_ERRORS_EARLY);
       if (drawn.count === 0 || left.some((name) => verdictAt(name) === null)) {
         draw(drawn, count);
       }
@@ -87,7 +87,9 @@ export function climb(
   return {
     histories,
     verdictOf(name) {
-      const [own, ...others] = rungs.map((rung) => rung.histories && standing(rung.histories.values(name), TOLD));
+      const [own, ...others] = rungs.map(
+        (rung) => rung.histories && standing(rung.histories.values(name), CLEAR_ERRORS),
+      );
       const isRefuted = !left.includes(name) || others.some((verdict) => verdict !== side(name));
       return own === 'open' || (own != null && own !== side(name)) || !isRefuted ? (own ?? null) : 'blocks';
     },

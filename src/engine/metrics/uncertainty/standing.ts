@@ -4,8 +4,8 @@ import {INSIDE, type IntervalVerdict} from './interval';
 const OUTSIDE = (1 - INSIDE) / 2;
 
 /** Minimum distance of an end from 0 in Monte Carlo errors: at last, and while more draws can follow. */
-export const TOLD = 2;
-export const TOLD_EARLY = 3;
+export const CLEAR_ERRORS = 2;
+export const CLEAR_ERRORS_EARLY = 3;
 
 /**
  * Draws after which an inconclusive verdict stays open. With half as many, one published verdict would depend on the

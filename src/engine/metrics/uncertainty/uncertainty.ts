@@ -5,7 +5,7 @@ import {blockLength} from './blockLength';
 import {INSIDE, interval, type Interval, type IntervalVerdict} from './interval';
 import {drawUntil, MEASURES, realHistory, resample, type Histories, type PairedReturns} from './resample';
 import {normalQuantile, sharpeError} from './sharpe';
-import {standing, TOLD} from './standing';
+import {standing, CLEAR_ERRORS} from './standing';
 
 /** A figure of the real history, with its 90 % interval. */
 export interface Estimate extends Interval {
@@ -60,25 +60,25 @@ export function withVerdict(estimate: Estimate, verdict: IntervalVerdict | 'bloc
 
 /** A difference with the interval and verdict of its resampled values. @throws RangeError without values. */
 export const differenceOf = (value: number, resampled: ArrayLike<number>): Difference =>
-  withVerdict({value, ...interval(resampled)}, standing(resampled, TOLD));
+  withVerdict({value, ...interval(resampled)}, standing(resampled, CLEAR_ERRORS));
 
 /**
  * The uncertainty of the real history's figures, from resampled histories.
- * @param judged the verdict of each figure that has one; default: that of these histories.
+ * @param differenceFor the verdict of each figure that has one; default: that of these histories.
  * @throws RangeError without histories.
  */
 export function uncertaintyOf(
   pair: PairedReturns,
   histories: Histories,
-  judged = (name: Judging, estimate: Estimate): Difference =>
-    withVerdict(estimate, standing(histories.values(name), TOLD)),
+  differenceFor = (name: Judging, estimate: Estimate): Difference =>
+    withVerdict(estimate, standing(histories.values(name), CLEAR_ERRORS)),
 ): RuleUncertainty {
   const real = realHistory(pair);
   const all = recordOf(keysOf(MEASURES), (name): Estimate => ({
     value: MEASURES[name](real),
     ...interval(histories.values(name)),
   }));
-  return {...all, ...recordOf(JUDGING, (name) => judged(name, all[name]))};
+  return {...all, ...recordOf(JUDGING, (name) => differenceFor(name, all[name]))};
 }
 
 /**

@@ -4,7 +4,7 @@ import type {Input, Params, StrategyDoc} from '../../language/document';
 import {LIMITS} from '../../language/limits';
 import {MOST_INPUTS} from '../../registry/signals';
 import {refuse} from './fault';
-import {said, type Comparison, type Condition, type SeriesNode, type Sides} from './rule';
+import {contentOf, type Comparison, type Condition, type SeriesNode, type Sides} from './rule';
 
 type Node = Extract<Input, {readonly inputs: unknown}>;
 type Indicator = StrategyDoc['trade_strategy']['indicators'][number];
@@ -134,7 +134,7 @@ function inputOf(one: SeriesNode, draft: Draft, depth: number): Input {
   }
 }
 
-const isSame = (a: SeriesNode, b: SeriesNode): boolean => said(a) === said(b);
+const isSame = (a: SeriesNode, b: SeriesNode): boolean => contentOf(a) === contentOf(b);
 const rounded = (value: number): number => Number(value.toFixed(6));
 
 /** C > REF(C, 20) and C / REF(C, 20) > 1.05 as the change since then and its threshold in percent. */

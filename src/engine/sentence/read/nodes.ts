@@ -475,8 +475,8 @@ export const phrase = (word: Word): Condition =>
 // Named rules and conditions.
 
 /** Several averages, each above the next, or below. */
-export function arrayOf(word: Word, said: readonly number[] | null, place: Span): Condition {
-  const periods = said ?? [5, 10, 20, 60];
+export function arrayOf(word: Word, typed: readonly number[] | null, place: Span): Condition {
+  const periods = typed ?? [5, 10, 20, 60];
   const type = towardsOf(word.meaning.dir);
   const made = allOf(
     periods.slice(1).map((days, index) => compare(average(place, at(periods, index)), type, average(place, days))),
@@ -484,7 +484,7 @@ export function arrayOf(word: Word, said: readonly number[] | null, place: Span)
   return guessed(
     made,
     word,
-    said === null ? `5、10、20、60 日均线，短的依次${word.meaning.dir === -1 ? '低' : '高'}于长的` : undefined,
+    typed === null ? `5、10、20、60 日均线，短的依次${word.meaning.dir === -1 ? '低' : '高'}于长的` : undefined,
   );
 }
 
@@ -521,10 +521,10 @@ export function recipe({meaning: {text = '', guess}}: Word, periods: readonly nu
   }
   const known = numbersIn(text);
   const isRising = at(known, 0) < at(known, 1);
-  const said = [...periods].sort((a, b) => (isRising ? a - b : b - a));
+  const ordered = [...periods].sort((a, b) => (isRising ? a - b : b - a));
   return {
     op: 'rule',
-    text: text.replaceAll(/\d+/g, (digits) => String(at(said, known.indexOf(Number(digits))))),
+    text: text.replaceAll(/\d+/g, (digits) => String(at(ordered, known.indexOf(Number(digits))))),
     taken: undefined,
     ...place,
   };

@@ -39,7 +39,7 @@ export type TypedRule =
     };
 
 /** Maximum problems reported. */
-const TOLD = 5;
+const MOST_PROBLEMS = 5;
 /** Texts up to this length are read again as a whole with each offer. */
 const SHORT = 200;
 /** Maximum clauses that are read again without some of their words. */
@@ -133,13 +133,13 @@ const isActs = (tokens: readonly Token[], {start, end}: Span): boolean =>
 
 /** Faults in order, without overlaps. */
 function apart(faults: readonly Fault[]): Fault[] {
-  const told: Fault[] = [];
+  const separate: Fault[] = [];
   for (const one of [...faults].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (one.start >= (told.at(-1)?.end ?? 0)) {
-      told.push(one);
+    if (one.start >= (separate.at(-1)?.end ?? 0)) {
+      separate.push(one);
     }
   }
-  return told;
+  return separate;
 }
 
 /** Reads a text, without offers. */
@@ -189,10 +189,10 @@ function read(plain: string): Reading {
   }
   const all = [...lexical, ...faults].sort((a, b) => a.start - b.start);
   // A missing part may be within the unreadable one.
-  const told = all.filter(
+  const reported = all.filter(
     ({kind}, index) => index === 0 || (kind !== 'incomplete' && (kind !== 'days' || kind !== all[0]?.kind)),
   );
-  return {...nothing, sides, faults: lexical.length > 0 ? lexical : told, all};
+  return {...nothing, sides, faults: lexical.length > 0 ? lexical : reported, all};
 }
 
 /** The index of the stretch between commas for each character. */
@@ -212,10 +212,10 @@ function stretchesOf(plain: string, tokens: readonly Token[]): Uint16Array {
 function sorted(
   items: readonly Item[],
   stretches: Uint16Array,
-  told: readonly Fault[],
+  reported: readonly Fault[],
 ): {junk: Fault[]; items: Item[]} {
   const of = (place: number): number => stretches[place] ?? 0;
-  const spoilt = new Set(told.map(({start}) => of(start)));
+  const spoilt = new Set(reported.map(({start}) => of(start)));
   const junk = new Map<number, Fault>();
   for (const {op, start, end} of items) {
     const stretch = of(start);
@@ -359,10 +359,10 @@ function offersFor(plain: string, one: Fault, turned: string): Offered {
       )
     );
   };
-  const kept = substituted(plain, one, place).find(({texts}) => texts.some(({text}) => isRead(text)));
-  const own = kept?.texts.filter(({text}) => isRead(text)).slice(0, 3) ?? [];
+  const repair = substituted(plain, one, place).find(({texts}) => texts.some(({text}) => isRead(text)));
+  const own = repair?.texts.filter(({text}) => isRead(text)).slice(0, 3) ?? [];
   if (own.length > 0) {
-    return {place, offers: [...new Set(own.map(({text}) => text))], span: own[0]?.span, missing: kept?.missing};
+    return {place, offers: [...new Set(own.map(({text}) => text))], span: own[0]?.span, missing: repair?.missing};
   }
   const offers = [...new Set(clauses)].filter(isRead).slice(0, 3);
   return offers.length > 0
@@ -407,11 +407,11 @@ function substituted(plain: string, one: Fault, place: Span): {missing?: string;
   const [head, tail] = [plain.slice(place.start, start), plain.slice(end, place.end)];
   const gap = (word: string): string => (/\p{Script=Han}$/u.test(head) && /^\d/.test(word) ? ' ' : '');
   const clause = (word: string): Respelt => ({span: one, text: head + gap(word) + word + tail});
-  const said = plain.slice(start, end);
-  const isOther = tokensOf(plain).some(({meaning}) => meaning?.side === 'buy') && !/[买加补]/.test(said);
-  const act = isOther || /[卖减降空]/.test(said) ? '卖出' : '买入';
-  const told = reasonOf(kind).word === undefined ? words : [act];
-  if (kind === 'sequence' && /后$/.test(said)) {
+  const excerpt = plain.slice(start, end);
+  const isOther = tokensOf(plain).some(({meaning}) => meaning?.side === 'buy') && !/[买加补]/.test(excerpt);
+  const act = isOther || /[卖减降空]/.test(excerpt) ? '卖出' : '买入';
+  const replacements = reasonOf(kind).word === undefined ? words : [act];
+  if (kind === 'sequence' && /后$/.test(excerpt)) {
     // Either step alone, or both on one day.
     return [{texts: [tail, `${head}且${tail}`].map((text) => ({span: one, text}))}];
   }
@@ -419,7 +419,7 @@ function substituted(plain: string, one: Fault, place: Span): {missing?: string;
     return shortened(plain, one, place);
   }
   if (kind !== 'unknown' || place.end - place.start > SHORT) {
-    return [{texts: told.map(clause)}];
+    return [{texts: replacements.map(clause)}];
   }
   const tokens = tokensOf(plain).filter((token) => token.start >= place.start && token.end <= place.end);
   const word = tokens.find((token) => token.start === start && token.sign === '?');
@@ -484,6 +484,12 @@ export function readRuleText(text: string): TypedRule {
     return {document, guesses, problems: [], more: 0, understood: ''};
   }
   const all = apart(faults);
-  const told = all.slice(0, TOLD).map((one) => explained(one, text, plain, turned));
-  return {document: null, guesses: [], problems: told, more: all.length - told.length, understood: understood(sides)};
+  const problems = all.slice(0, MOST_PROBLEMS).map((one) => explained(one, text, plain, turned));
+  return {
+    document: null,
+    guesses: [],
+    problems: problems,
+    more: all.length - problems.length,
+    understood: understood(sides),
+  };
 }

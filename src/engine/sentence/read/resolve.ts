@@ -21,7 +21,7 @@ import {
   isSameSeries,
   isSeries,
   OPPOSITES,
-  said,
+  contentOf,
   START,
   type Call,
   type Comparison,
@@ -63,11 +63,11 @@ const refuted = (of: Condition): Condition =>
 
 /** True if a condition holds only where the other does: the day of a crossing, and the days after it. */
 const isWithin = (one: Condition, other: Condition): boolean =>
-  said(one) === said(other) ||
+  contentOf(one) === contentOf(other) ||
   (one.op === 'compare' &&
     other.op === 'compare' &&
     isCrossing(one.type) &&
-    said({...one, type: stateOf(one.type)}) === said(other));
+    contentOf({...one, type: stateOf(one.type)}) === contentOf(other));
 
 const partsOf = (of: Condition): readonly Condition[] => (of.op === 'join' ? of.items.flatMap(partsOf) : [of]);
 
@@ -387,13 +387,13 @@ export class Resolver implements Scope {
   private before(
     word: Span,
     is: (pair: {right: SeriesNode; isCrossing: boolean}) => boolean,
-    told: (pair: Pair) => SeriesNode[],
+    sideOf: (pair: Pair) => SeriesNode[],
   ): Pair | undefined {
     const fitting = this.pairs.filter(is);
     const found = fitting.length > 0 ? fitting : this.pairs;
     const last = found.at(-1);
     const rivals = found.filter(({clause}) => clause === last?.clause && clause !== this.clauses);
-    if (new Set(rivals.map((pair) => told(pair).map(said).join())).size > 1) {
+    if (new Set(rivals.map((pair) => sideOf(pair).map(contentOf).join())).size > 1) {
       return refuse('which', word);
     }
     return last;
@@ -480,9 +480,9 @@ export class Resolver implements Scope {
     return {...right, params: {...right.params, column: 'Volume'}};
   }
 
-  private partial(said: Missing): Condition {
-    const isFromBelow = said.isTouch && this.side === 'sell';
-    const one: Missing = isFromBelow ? {...said, type: OPPOSITES[said.type], guess: '高于'} : said;
+  private partial(missing: Missing): Condition {
+    const isFromBelow = missing.isTouch && this.side === 'sell';
+    const one: Missing = isFromBelow ? {...missing, type: OPPOSITES[missing.type], guess: '高于'} : missing;
     const {type, isNot, guess, percent, epsilon, isConfirmed, word} = one;
     const both = this.completed(one);
     this.compares(both.left, both.right, isCrossing(type));

@@ -130,7 +130,7 @@ export interface Sides {
 }
 
 /** The content of a node, without its place and interpretation: equal for equivalent nodes. */
-export const said = (one: Node): string =>
+export const contentOf = (one: Node): string =>
   JSON.stringify(one, (key, value: unknown) =>
     key === 'at' || key === 'guesses' || key === 'isOpen' ? undefined : value,
   );
@@ -148,7 +148,7 @@ const SERIES: ReadonlySet<string> = new Set([
 export const isSeries = (one: Node): one is SeriesNode => SERIES.has(one.op);
 
 export const isSameSeries = (a: SeriesNode | undefined, b: SeriesNode | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && said(a) === said(b));
+  a === b || (a !== undefined && b !== undefined && contentOf(a) === contentOf(b));
 
 export const isCrossing = (type: Compared): boolean => type === 'Crossover' || type === 'Crossunder';
 

@@ -10,7 +10,7 @@ import {
   gainSentence,
   lastAnswer,
   startsAnswer,
-  untold,
+  caveats,
   verdictAnswer,
 } from '../../../../src/components/lab/Checkup/checkup';
 import {checkedRun, checkRules, isCheck, type Known} from '../../../../src/components/lab/Checkup/checks';
@@ -150,13 +150,13 @@ describe('the four rules', () => {
 test('the six markets of the cases and gold are offered, all of them real, and each says what its closes leave out', () => {
   const [, {options, default: start}] = CHECKUP.fields;
   expect(options.map(({value}) => value)).toEqual([start, 'dow', 'dax', 'smi', 'cac', 'ftse', 'gold']);
-  const told = (['index', 'total', 'gold', 'own'] as const).map((whose) => untold(whose)[0]);
+  const told = (['index', 'total', 'gold', 'own'] as const).map((whose) => caveats(whose)[0]);
   expect(told).toEqual(
     ['不含股息', '含股息', '没有利息', '前复权'].map((word) => expect.stringContaining(word) as string),
   );
   const stated = {id: 'adjustment', source: 'file', sentence: '按日增长率计入分红，是总收益。', change: null} as const;
   const own = {symbol: 'A', source: '', lacksRange: true, shortest: 30, assumptions: [stated]};
-  expect(untold('own', own).join('')).not.toContain('复权');
+  expect(caveats('own', own).join('')).not.toContain('复权');
 });
 
 describe('a series that is fetched', () => {

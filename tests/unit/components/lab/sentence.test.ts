@@ -27,7 +27,7 @@ import {
   writtenAs,
 } from '../../../../src/components/lab/StrategyPlayground/Sentence/typedText';
 import {openRule, type Rule} from '../../../../src/components/lab/StrategyPlayground/rule';
-import {unfinished} from '../../../../src/components/lab/StrategyPlayground/unfinished';
+import {typedDraft} from '../../../../src/components/lab/StrategyPlayground/typedDraft';
 import {indicators} from '../../../../src/engine';
 import {
   compile,
@@ -105,7 +105,7 @@ describe('a rule typed in the playground', () => {
   });
 
   test('that was begun is there again where it is looked for next', () => {
-    const begun = unfinished();
+    const begun = typedDraft();
     expect(begun.read().text).toBe('');
     begun.note({text: '20日', read: null, written: null});
     expect(begun.read().text).toBe('20日');

@@ -35,7 +35,7 @@ function fakeTransport() {
     events,
     last,
     texts: () => posted.map(({body}) => (body as {text: string}).text),
-    begin: () => events().hear({id: last().id, begun: true}),
+    begin: () => events().hear({id: last().id, started: true}),
     tell: (progress: unknown, of = last(), by = events()) => by.hear({id: of.id, progress}),
     answer: (answer: unknown, of = last(), by = events()) => by.hear({id: of.id, answer}),
     /** How often it was started and stopped. */
@@ -138,7 +138,7 @@ describe('a client', () => {
     const quick = format('a');
     worker.answer('A');
     expect(await quick).toEqual({answer: 'A'});
-    by.hear({id: of.id, begun: true});
+    by.hear({id: of.id, started: true});
     for (const draws of [16, 32, 48]) {
       seconds(PATIENCE_SECONDS - 1);
       worker.tell({draws, first: null}, of, by);

@@ -103,12 +103,12 @@ function SeriesSlot({slot, at, ...context}: SlotProps): ReactNode {
   const choices = seriesChoices(context.rule, slot);
   const {parts = []} = slot;
   // A word or a number keeps the arrow after it on its line; a calculation is too long for that.
-  const kept = parts.at(-1)?.kind === 'series' ? parts.length : Math.max(0, parts.length - 1);
+  const count = parts.at(-1)?.kind === 'series' ? parts.length : Math.max(0, parts.length - 1);
   return (
     <>
-      <Parts parts={parts.slice(0, kept)} at={at} {...context} />
+      <Parts parts={parts.slice(0, count)} at={at} {...context} />
       <span className={parts.length > 0 ? styles.together : undefined}>
-        <Parts parts={parts.slice(kept)} at={at} {...context} />
+        <Parts parts={parts.slice(count)} at={at} {...context} />
         <Pick
           label={`${labelOf(slot, at)}：${slot.text}，换成`}
           text={slot.parts === undefined ? slot.text : ARROW}

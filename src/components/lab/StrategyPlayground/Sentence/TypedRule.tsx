@@ -16,7 +16,7 @@ import {moreText, readRuleText, shownOffer, wayOut, type Guess, type RuleProblem
 import TextButton from '../../../kit/TextButton';
 import Spoken from '../../parts/Spoken';
 import type {Rule} from '../rule';
-import {useTyped, type Unfinished} from '../unfinished';
+import {useTyped, type TypedDraft} from '../typedDraft';
 import {afterKey, replaced, markedStretches, writtenAs} from './typedText';
 import styles from './typed.module.css';
 
@@ -26,13 +26,13 @@ export interface TypedProps {
   /** Called with true while a sentence has been read but has not become the rule. */
   onUnwritten: (isUnwritten: boolean) => void;
   /** Element with the response to the sentence, which can have the focus. */
-  told: RefObject<HTMLDivElement | null>;
+  explanation: RefObject<HTMLDivElement | null>;
 }
 
 interface Props extends TypedProps {
   /** The rule that the sentence replaces. */
   rule: Rule;
-  begun: Unfinished;
+  draft: TypedDraft;
   onChange: (text: string) => void;
 }
 
@@ -78,10 +78,10 @@ function Refusals({
 }
 
 /** A field for a rule in words, which becomes the rule of the strategy. */
-export default function TypedRule({rule, begun, onChange, onWritten, onUnwritten, told}: Props): ReactNode {
+export default function TypedRule({rule, draft, onChange, onWritten, onUnwritten, explanation}: Props): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useTyped(begun);
+  const [typed, setTyped] = useTyped(draft);
   const [isComposing, setComposing] = useState(false);
   const outcome = useMemo(() => (typed.read === null ? null : readRuleText(typed.read)), [typed.read]);
   const problems = outcome?.problems ?? [];
@@ -185,7 +185,7 @@ export default function TypedRule({rule, begun, onChange, onWritten, onUnwritten
         </div>
         <TextButton onClick={() => submit(typed.text)}>写成规则</TextButton>
       </div>
-      <div ref={told} id={`${id}-told`} className={styles.told} tabIndex={-1}>
+      <div ref={explanation} id={`${id}-told`} className={styles.told} tabIndex={-1}>
         {outcome === null && <p>按回车键写成规则，能撤销。通达信的公式也认，如 CROSS(MA(C,20),MA(C,60))。</p>}
         {status !== '' && <p data-typed-status="">{status}</p>}
         {guesses.length > 0 && (

@@ -155,18 +155,18 @@ function orphanEdits(before: Placed, after: Placed): Edit[] {
   const allOf = (body: Placed): Placed[] => [...nodesIn(body, 'indicators'), ...nodesIn(body, 'signals')];
   const wasUsed = usedIds(before, allOf(before));
   const all = allOf(after);
-  let kept = all;
-  for (let count = Infinity; kept.length < count;) {
-    count = kept.length;
-    const used = usedIds(after, kept);
-    kept = kept.filter(({node}) => {
+  let remaining = all;
+  for (let count = Infinity; remaining.length < count;) {
+    count = remaining.length;
+    const used = usedIds(after, remaining);
+    remaining = remaining.filter(({node}) => {
       const id = textIn(node, 'id') ?? '';
       return used.has(id) || !wasUsed.has(id);
     });
   }
   // From the last one, so that the places of the others stay.
   return all
-    .filter((one) => !kept.includes(one))
+    .filter((one) => !remaining.includes(one))
     .map(({path}) => ({path, remove: true as const}))
     .reverse();
 }

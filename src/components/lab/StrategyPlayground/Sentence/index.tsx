@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {Edit} from '@site/src/engine/language';
 import TextButton from '../../../kit/TextButton';
 import {openRule} from '../rule';
-import type {Unfinished} from '../unfinished';
+import type {TypedDraft} from '../typedDraft';
 import {changed} from './edits';
 import Parts from './Slots';
 import TypedRule, {type TypedProps} from './TypedRule';
@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 interface Props extends TypedProps {
   /** Text of the strategy, the only source of the rule. */
   text: string;
-  begun: Unfinished;
+  draft: TypedDraft;
   /** @param joins true if it continues the previous change. */
   onChange: (text: string, joins: boolean) => void;
   /** Undoes the newest step; `undefined` if there is none. */
@@ -27,7 +27,7 @@ const conditionsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelecto
  * A rule as a sentence whose words and numbers are controls. It shows the rule of the text, and writes choices into the
  * text.
  */
-export default function Sentence({text, begun, onChange, onUndo, ...typed}: Props): ReactNode {
+export default function Sentence({text, draft, onChange, onUndo, ...typed}: Props): ReactNode {
   const rule = openRule(text);
   const {sentence} = rule;
   /** The field that wrote the last step and still has the focus. */
@@ -83,7 +83,7 @@ export default function Sentence({text, begun, onChange, onUndo, ...typed}: Prop
           )}
         </>
       )}
-      <TypedRule rule={rule} begun={begun} {...typed} onChange={write} />
+      <TypedRule rule={rule} draft={draft} {...typed} onChange={write} />
       <p className="action-row">
         <TextButton off={onUndo === undefined ? '没有可以撤销的' : null} onClick={onUndo}>
           撤销一步

@@ -1,6 +1,6 @@
 import {isObject, LONGEST_RULE, readRuleText, type Edit, type Json, type StrategyDoc} from '@site/src/engine/language';
 import {edited, type Rule} from '../rule';
-import type {Typed} from '../unfinished';
+import type {Typed} from '../typedDraft';
 
 /**
  * A typed rule after a key. A refused rule is parsed again on each key until it is understood; one that is too long is

@@ -101,7 +101,7 @@ export default function Result({playground, client, prices, search, page, root}:
         <p className={styles.label}>回测</p>
       )}
       {hasFirst && <Compare playground={playground} prices={prices} />}
-      {(!page || !hasFirst) && <Said text={text} page={page} />}
+      {(!page || !hasFirst) && <ResultText text={text} page={page} />}
       <Spoken text={text} />
       {page ? (
         <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
@@ -115,7 +115,7 @@ export default function Result({playground, client, prices, search, page, root}:
 }
 
 /** The whole result in words. */
-const Said = ({text, page}: {text: string; page: boolean}): ReactNode => (
+const ResultText = ({text, page}: {text: string; page: boolean}): ReactNode => (
   <p className={page ? own.said : parts.sentence} data-result="">
     {text}
   </p>
@@ -125,7 +125,7 @@ const Said = ({text, page}: {text: string; page: boolean}): ReactNode => (
 function Premises({playground: {good, settings}, prices}: Pick<Props, 'playground' | 'prices'>): ReactNode {
   return (
     <Assumptions
-      told={[
+      assumptions={[
         ...prices.assumptions,
         settings.barsAYear,
         ...lagAssumptions(good?.picture.lags ?? [], {marketLag: '要改，请在“设置”里选市场滞后'}),
@@ -147,7 +147,7 @@ export function Details({playground, client, prices}: Omit<Props, 'page' | 'sear
   const {run, problem} = tested;
   return (
     <div className={styles.why} role="group" aria-label="回测的细节">
-      {run !== null && <Said text={resultText(playground, prices, true)} page />}
+      {run !== null && <ResultText text={resultText(playground, prices, true)} page />}
       <Premises playground={playground} prices={prices} />
       {run !== null && problem === null && (
         <>

@@ -40,9 +40,9 @@ export default function Symbols({client, good: {text, set}, series, current}: Pr
   const compute = useCallback(
     async (index: number): Promise<AnswersAboutTexts['symbol'] | undefined> => {
       const one = at(series, index);
-      const kept = known.get(one);
-      if (kept?.about === about) {
-        return kept.answer;
+      const stored = known.get(one);
+      if (stored?.about === about) {
+        return stored.answer;
       }
       const [of, settings] = JSON.parse(about) as [string, Dictionary<string>];
       const outcome = await client.ask('symbol', {text: of, set: settings, series: one});

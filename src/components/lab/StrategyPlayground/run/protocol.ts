@@ -45,9 +45,9 @@ export interface Problem extends Diagnostic {
   /** Address of the section that explains it, relative to the base URL. */
   section?: string;
   /** Message in the words of the sentence, without excerpts of the text. */
-  said: string;
+  plainMessage: string;
   /** Effect of its fix, in the same words; `undefined` without a fix. */
-  saidFix?: string;
+  plainFix?: string;
 }
 
 /** The backtest of a strategy, or the reason why there is none. */

@@ -16,7 +16,7 @@ import {
   type Plan,
   type PortfolioDoc,
 } from '@site/src/engine/language';
-import {saidFix, saidProblem} from '@site/src/results/saidProblem';
+import {plainFixTitle, plainProblem} from '@site/src/results/plainProblem';
 import {portfolioAccount} from '@site/src/engine/backtest';
 import {drawnLines} from '@site/src/results/drawnLines';
 import type {Prices} from './prices';
@@ -83,8 +83,8 @@ export function problemsOf(diagnostics: readonly Diagnostic[], document: unknown
     return {
       ...diagnostic,
       section: primitive,
-      said: saidProblem(diagnostic, texts),
-      ...(fix && {saidFix: saidFix(fix, (ref) => referenceText(document, ref))}),
+      plainMessage: plainProblem(diagnostic, texts),
+      ...(fix && {plainFix: plainFixTitle(fix, (ref) => referenceText(document, ref))}),
     };
   });
 }

@@ -26,8 +26,8 @@ export function saleReasons(
   barDates: readonly string[],
 ): string[] | null {
   const slots = sellingSlots(plan);
-  const said = sellingWords(ruleSentence(document)?.parts ?? []);
-  const words = slots.length === 1 && said.length > 0 ? [said.join('，且')] : said;
+  const conditions = sellingWords(ruleSentence(document)?.parts ?? []);
+  const words = slots.length === 1 && conditions.length > 0 ? [conditions.join('，且')] : conditions;
   if (names !== null || words.length !== slots.length) {
     return null;
   }

@@ -111,7 +111,7 @@ function report({text, set, day: asked, before}: QuestionsAboutTexts['run'], run
 
 /** Reason why a text has no result. */
 const whyNot = (problems: readonly Problem[]): string =>
-  problems.find(({severity}) => severity === 'error')?.said ?? '';
+  problems.find(({severity}) => severity === 'error')?.plainMessage ?? '';
 
 /** The result of a text on another series, or the reason why there is none. */
 function onSymbol({text, set, series}: QuestionsAboutTexts['symbol']): AnswersAboutTexts['symbol'] {

@@ -152,18 +152,18 @@ function codeSvg(code: readonly (readonly boolean[])[], left: number, top: numbe
  * @param font the families of the site.
  */
 export function verdictCard(card: VerdictCard, colour: Colour, font: string): ChartPicture {
-  const {site, rule, verdict, money: said, source, risk, code} = card;
+  const {site, rule, verdict, money: moneyText, source, risk, code} = card;
   const {width, height} = CARD;
   const ruled = fitted(rule, MEASURE, [
     [42, 3],
     [34, 4],
     [28, 5],
   ]);
-  const judged = fitted(verdict, MEASURE, [
+  const verdictLines = fitted(verdict, MEASURE, [
     [34, 3],
     [26, 4],
   ]);
-  const paid = fitted(said, MEASURE, [
+  const paid = fitted(moneyText, MEASURE, [
     [28, 2],
     [24, 2],
   ]);
@@ -171,13 +171,13 @@ export function verdictCard(card: VerdictCard, colour: Colour, font: string): Ch
   const [riskTop, codeTop] = [height - 56 - heightOf(warned), height - 56 - heightOf(warned) - 24 - CODE_SIDE];
   const left = MEASURE - CODE_SIDE - 40;
   const invited = fitted(code === null ? NO_CODE : INVITATION, code === null ? MEASURE : left, [[30, 4]]);
-  const told = fitted(source, code === null ? MEASURE : left, [
+  const sourceLines = fitted(source, code === null ? MEASURE : left, [
     [24, 7],
     [20, 11],
   ]);
   const ruleTop = 160;
   const verdictTop = ruleTop + heightOf(ruled) + 18;
-  const moneyTop = verdictTop + heightOf(judged) + 14;
+  const moneyTop = verdictTop + heightOf(verdictLines) + 14;
   const plotTop = moneyTop + heightOf(paid) + 18;
   const [ink, muted] = [colour('ink'), colour('muted')];
   const parts = [
@@ -186,12 +186,12 @@ export function verdictCard(card: VerdictCard, colour: Colour, font: string): Ch
     line(site, 102, 34, {fill: ink, weight: 700}),
     `<path d="M${MARGIN} 132h${MEASURE}" stroke="${ink}" stroke-width="3"/>`,
     paragraph(ruled, ruleTop, {fill: ink, weight: 700}),
-    paragraph(judged, verdictTop, {fill: colour('accent'), weight: 650}),
+    paragraph(verdictLines, verdictTop, {fill: colour('accent'), weight: 650}),
     paragraph(paid, moneyTop, {fill: ink}),
     curves(card, plotTop, codeTop - 24, colour),
     ...(code === null ? [] : [codeSvg(code, CARD.width - MARGIN - CODE_SIDE, codeTop)]),
     paragraph(invited, codeTop, {fill: ink, weight: 650}),
-    paragraph(told, codeTop + heightOf(invited) + 20, {fill: muted}),
+    paragraph(sourceLines, codeTop + heightOf(invited) + 20, {fill: muted}),
     paragraph(warned, riskTop, {fill: muted}),
     '</svg>',
   ];

@@ -79,9 +79,9 @@ export default function Gallery({client, prices, examples, current, known, onCho
   const compute = useCallback(
     async (index: number): Promise<ExampleResult | undefined> => {
       const {id: name, text} = at(unknown, index);
-      const kept = known.get(name);
-      if (kept !== undefined) {
-        return kept;
+      const stored = known.get(name);
+      if (stored !== undefined) {
+        return stored;
       }
       const outcome = await client.ask('example', {text});
       const found =

@@ -61,9 +61,9 @@ export default function MyRules({saved, text, onOpen}: Props): ReactNode {
   const open = saved.current();
   const current = rules.find(({id}) => id === open);
   /** Stores other rules, and reports the outcome. */
-  const keep = (next: readonly MyRule[], told: string): boolean => {
+  const keep = (next: readonly MyRule[], message: string): boolean => {
     const isKept = saved.keep(next);
-    setStatus(isKept ? told : REFUSED);
+    setStatus(isKept ? message : REFUSED);
     return isKept;
   };
   const giveName = (event: FormEvent<HTMLFormElement>): void => {

@@ -28,11 +28,11 @@ export default function Problems({diagnostics, isJson, onJump, onFix}: Props): R
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls by itself.
       <ol className={styles.problems} aria-label="错误、警告与提示" tabIndex={0}>
         {diagnostics.map((diagnostic, index) => {
-          const {code, severity, message, said, hint, fix, saidFix, related = [], section} = diagnostic;
+          const {code, severity, message, plainMessage, hint, fix, plainFix, related = [], section} = diagnostic;
           return (
             <li key={index} data-severity={severity}>
               <b className={styles[severity]}>{SEVERITY_NAMES[severity]}</b> {place(diagnostic)}
-              <span>{isJson ? message : said}</span>
+              <span>{isJson ? message : plainMessage}</span>
               {isJson && hint !== undefined && <span className={styles.hint}> {hint}</span>}
               {(isJson ? related : []).map((other) => (
                 <span key={other.path} className={styles.hint}>
@@ -44,7 +44,7 @@ export default function Problems({diagnostics, isJson, onJump, onFix}: Props): R
               {fix !== undefined && (
                 <>
                   {' '}
-                  <TextButton onClick={() => onFix(fix)}>{isJson ? fix.title : saidFix}</TextButton>
+                  <TextButton onClick={() => onFix(fix)}>{isJson ? fix.title : plainFix}</TextButton>
                 </>
               )}
               {section !== undefined && (

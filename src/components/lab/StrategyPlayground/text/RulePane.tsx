@@ -14,7 +14,7 @@ import {VIEW_PARAMETER} from './opening';
 import Problems from './Problems';
 import {lineMarks, problemSummary, ruleSummary} from './problemSummary';
 import {selectionOf} from './textPlace';
-import type {Unfinished} from '../unfinished';
+import type {TypedDraft} from '../typedDraft';
 import type {Playground, Props} from '../usePlayground';
 import parts from '../../parts/styles.module.css';
 import styles from '../styles.module.css';
@@ -43,7 +43,7 @@ export interface RulePaneProps extends Pick<Props, 'client' | 'prices' | 'start'
   view: View;
   onView: (view: View) => void;
   /** Typed sentence, which outlives a change of the prices. */
-  begun: Unfinished;
+  draft: TypedDraft;
 }
 
 interface Given extends RulePaneProps {
@@ -68,7 +68,7 @@ export default function RulePane({
   page,
   view,
   onView,
-  begun,
+  draft,
   typed: {isUnwritten, ...typed},
   ...props
 }: Given): ReactNode {
@@ -121,7 +121,7 @@ export default function RulePane({
       {!isJson && (
         <Sentence
           text={text}
-          begun={begun}
+          draft={draft}
           {...typed}
           onChange={playground.rewrite}
           onUndo={playground.canUndo() ? playground.undo : undefined}

@@ -8,7 +8,7 @@ const UNNAMED = 20;
 /** Maximum number of rules with a name: none is dropped. */
 export const NAMED = 200;
 /** Maximum number of places in a file that are listed one by one. */
-const TOLD = 5;
+const MOST_LISTED = 5;
 export const LONGEST_NAME = 40;
 
 /** A rule that a reader wrote. */
@@ -53,7 +53,7 @@ export function rulesIn(stored: string | null): MyRule[] {
 }
 
 /** Drops the rules without a name that exceed the limit, from the end. */
-function kept(rules: readonly MyRule[]): MyRule[] {
+function withinLimit(rules: readonly MyRule[]): MyRule[] {
   const dropped = new Set(rules.filter(({name}) => name === '').slice(UNNAMED));
   return rules.filter((rule) => !dropped.has(rule));
 }
@@ -77,7 +77,7 @@ export function withText(rules: readonly MyRule[], {id, text, day, continues}: W
   const others = rules.filter(
     (rule) => rule.id !== id && !(rule.name === '' && rule.versions.length === 1 && rule.versions[0] === text),
   );
-  return kept([{id, name: old?.name ?? '', changed: day, versions: unique([text, ...earlier])}, ...others]);
+  return withinLimit([{id, name: old?.name ?? '', changed: day, versions: unique([text, ...earlier])}, ...others]);
 }
 
 /** Rules without the text last written to one of them, which now belongs to another rule. Its only text stays. */
@@ -137,15 +137,15 @@ export interface Brought {
  * @returns the rules; or the reason why none of the file can be used, in Chinese.
  */
 export function broughtRules(rules: readonly MyRule[], name: string, file: string): Brought | {problem: string} {
-  const told = `“${quoted(name)}” `;
+  const label = `“${quoted(name)}” `;
   let value: unknown;
   try {
     value = JSON.parse(file);
   } catch {
-    return {problem: `${told}不是 JSON，没有放进来；请选从这里“存成一个文件”得到的文件。`};
+    return {problem: `${label}不是 JSON，没有放进来；请选从这里“存成一个文件”得到的文件。`};
   }
   if (!isRecord(value) || value.format !== FORMAT || !Array.isArray(value.rules)) {
-    return {problem: `${told}不是从这里“存成一个文件”得到的文件，没有放进来；它若是一条策略，请把它拖到页面上。`};
+    return {problem: `${label}不是从这里“存成一个文件”得到的文件，没有放进来；它若是一条策略，请把它拖到页面上。`};
   }
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const room = {named: NAMED - counted(rules, true), unnamed: UNNAMED - counted(rules, false)};
@@ -196,8 +196,8 @@ export function broughtSentence({total, added, changed, same, shortened, left}: 
   const count = Object.values(left).reduce((sum, places) => sum + places.length, 0);
   const reasons = (['unusable', 'named', 'unnamed'] as const).flatMap((reason) => {
     const places = left[reason];
-    const more = places.length > TOLD ? `，还有 ${places.length - TOLD} 条` : '';
-    return places.length === 0 ? [] : [`第 ${places.slice(0, TOLD).join('、')} 条${more}：${WHY[reason]}。`];
+    const more = places.length > MOST_LISTED ? `，还有 ${places.length - MOST_LISTED} 条` : '';
+    return places.length === 0 ? [] : [`第 ${places.slice(0, MOST_LISTED).join('、')} 条${more}：${WHY[reason]}。`];
   });
   return `${brought}。${count === 0 ? '' : `文件里共 ${total} 条，没有放进来 ${count} 条。${reasons.join('')}`}`;
 }

@@ -1,10 +1,17 @@
 import {describe, expect, test} from 'vitest';
 import {closeBars, isoDate, normalRandom, uniformRandom} from '@site/src/engine';
 import {ruleRun} from '@site/src/engine/backtest';
-import {FEWEST_TRADES, isJudged, judge, judgeGrowth, type Judged, type JudgedRun} from '@site/src/engine/uncertainty';
+import {
+  FEWEST_TRADES,
+  isJudged,
+  judge,
+  judgeGrowth,
+  type RuleJudgement,
+  type JudgedRun,
+} from '@site/src/engine/uncertainty';
 import {blockLadder, climb} from '@site/src/engine/metrics/uncertainty/ladder';
 import type {PairedReturns} from '@site/src/engine/metrics/uncertainty/resample';
-import {MOST_DRAWS, standing, TOLD_EARLY} from '@site/src/engine/metrics/uncertainty/standing';
+import {MOST_DRAWS, standing, CLEAR_ERRORS_EARLY} from '@site/src/engine/metrics/uncertainty/standing';
 import {JUDGING, RESAMPLES, type Judging} from '@site/src/engine/metrics/uncertainty/uncertainty';
 import {timing} from '@site/src/engine/metrics/uncertainty/timing';
 
@@ -56,7 +63,7 @@ const vee = closeBars(
   dates,
   dates.map((_, day) => 100 * Math.exp(-0.001 * Math.min(day, DAYS - day))),
 );
-const judgedRun = (run: JudgedRun): Judged => {
+const judgedRun = (run: JudgedRun): RuleJudgement => {
   const found = judge(run);
   if (!isJudged(found)) {
     throw new Error(found);
@@ -159,7 +166,7 @@ describe('every figure that bears a verdict asks for its own draws', () => {
     '%s with %d of an edge',
     (name, share) => {
       const {histories, verdictOf} = climbed(name, share);
-      const stands = standing(histories.values(name), TOLD_EARLY) !== null;
+      const stands = standing(histories.values(name), CLEAR_ERRORS_EARLY) !== null;
       expect(stands || histories.count === MOST_DRAWS || verdictOf(name) === 'blocks').toBe(true);
     },
   );

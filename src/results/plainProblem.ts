@@ -68,11 +68,11 @@ function wordsAt(path: string, texts: ReadonlyMap<string, string>): string | und
  * A diagnostic for readers of the sentence: without ids, keys, types and lines of the text.
  * @param texts words of the sentence for each signal, by JSON Pointer: `signalTexts`.
  */
-export function saidProblem({code, severity, message, path}: Diagnostic, texts: ReadonlyMap<string, string>): string {
+export function plainProblem({code, severity, message, path}: Diagnostic, texts: ReadonlyMap<string, string>): string {
   const about = wordsAt(path, texts) ?? (severity === 'error' ? '规则' : '一组条件');
-  const said = isSayable(message) ? message : (SAYINGS[code]?.(about, message) ?? '');
-  if (said !== '' && isSayable(said)) {
-    return said;
+  const text = isSayable(message) ? message : (SAYINGS[code]?.(about, message) ?? '');
+  if (text !== '' && isSayable(text)) {
+    return text;
   }
   return code.startsWith('E_JSON')
     ? '这份文字不是合法的 JSON，读不成规则。'
@@ -82,7 +82,7 @@ export function saidProblem({code, severity, message, path}: Diagnostic, texts: 
 }
 
 /** The effect of a fix, for readers of the sentence. @param nameOf the name of a reference in the sentence. */
-export function saidFix({title, edits}: Fix, nameOf: (ref: string) => string | undefined): string {
+export function plainFixTitle({title, edits}: Fix, nameOf: (ref: string) => string | undefined): string {
   const refs = edits.flatMap((edit) =>
     'value' in edit && typeof edit.value === 'string' && /\/(ref|buy_signal|sell_signal)$/.test(edit.path)
       ? [edit.value]

@@ -11,13 +11,13 @@ export interface Typed {
 }
 
 /** Store of a typed sentence that is not in the document yet. */
-export interface Unfinished {
+export interface TypedDraft {
   read(): Typed;
   note(typed: Typed): void;
 }
 
 /** Creates a store whose sentence outlives changes of the view and the prices. */
-export function unfinished(): Unfinished {
+export function typedDraft(): TypedDraft {
   let typed: Typed = {text: '', read: null, written: null};
   return {
     read: () => typed,
@@ -28,7 +28,7 @@ export function unfinished(): Unfinished {
 }
 
 /** The typed sentence as a state. */
-export function useTyped(of: Unfinished): [Typed, (next: Typed) => void] {
+export function useTyped(of: TypedDraft): [Typed, (next: Typed) => void] {
   const [typed, setTyped] = useState(of.read);
   return [
     typed,

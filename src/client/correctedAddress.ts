@@ -33,30 +33,30 @@ function inUtf8(value: string): string {
   }
 }
 
-const mendedQuery = (search: string): string => search.replace(/(?<==)[^&]*/g, inUtf8);
+const correctedQuery = (search: string): string => search.replace(/(?<==)[^&]*/g, inUtf8);
 
 /** Repairs the path of the hash router, which no server has processed; an anchor may follow it. */
-const mendedRoute = (hash: string): string =>
+const correctedRoute = (hash: string): string =>
   hash.replace(/^#[^#?]*/, (path) => `#${encodeURI(withoutSigns(decoded(readablePath(path.slice(1)))))}`);
 
 const UNKNOWN = encodeURIComponent('\ufffd');
 
 /** Returns a warning about a repaired address; `null` where nothing of it was lost and all could be decoded. */
-export const mendedWarning = (address: string, mended: string): string | null =>
-  decodable(address) === address && !(mended.includes(UNKNOWN) && !address.toUpperCase().includes(UNKNOWN))
+export const correctionWarning = (address: string, corrected: string): string | null =>
+  decodable(address) === address && !(corrected.includes(UNKNOWN) && !address.toUpperCase().includes(UNKNOWN))
     ? null
-    : `地址中的百分号编码不完整，已改写为 ${mended}`;
+    : `地址中的百分号编码不完整，已改写为 ${corrected}`;
 
 /**
  * Returns the address with path, query and hash made readable; `null` when nothing is wrong. A hash that is a path is
  * the hash router's.
  * @param router with the hash router, the path is that of a folder and not ours.
  */
-export function mendedAddress(
+export function correctedAddress(
   {pathname, search, hash}: Pick<Location, 'pathname' | 'search' | 'hash'>,
   router: 'browser' | 'hash' = 'browser',
 ): string | null {
   const path = router === 'hash' ? pathname : readablePath(pathname);
-  const mended = path + mendedQuery(search) + (hash.startsWith('#/') ? mendedRoute(hash) : decodable(hash));
-  return mended === pathname + search + hash ? null : mended;
+  const corrected = path + correctedQuery(search) + (hash.startsWith('#/') ? correctedRoute(hash) : decodable(hash));
+  return corrected === pathname + search + hash ? null : corrected;
 }

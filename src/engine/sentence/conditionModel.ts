@@ -6,7 +6,7 @@ import {parse} from '../language/parse';
 import {shellOf, strategyIn} from '../language/shell';
 
 /** A strategy with conditions for a sentence. */
-interface Told {
+interface ConditionModel {
   /** Its paths are those of the canonical document. */
   model: Model;
   /** The object that holds the strategy, and its JSON Pointer. */
@@ -33,7 +33,7 @@ function canonicalOf(input: unknown): Normalised | null {
  * The model of a document or its text.
  * @returns `null` without conditions: no JSON, no signals and outputs, or beyond the limits of a document.
  */
-export function toldStrategy(input: unknown): Told | null {
+export function conditionModel(input: unknown): ConditionModel | null {
   const canonical = canonicalOf(input);
   if (canonical === null) {
     return null;
