@@ -61,7 +61,7 @@ export function backtestJson(
     metrics,
     benchmarkMetrics,
     uncertainty: judgement !== null && isJudged(judgement) ? judgement : null,
-    noVerdict: judgement === null || isJudged(judgement) ? null : judgement,
+    unjudged: judgement === null || isJudged(judgement) ? null : judgement,
     trades,
     deposits,
     years,

@@ -239,7 +239,7 @@ describe('what computes', () => {
     const own = ruleRun(sampleBars(), {strategy: 'DualMovingAverageStrategy'});
     const messages = await heard('growth', {run: own});
     expect([messages[0], messages.at(-1)]).toEqual([
-      {id: 7, begun: true},
+      {id: 7, started: true},
       {id: 7, answer: judgeGrowth(own)},
     ]);
     expect(messages[1]).toMatchObject({id: 7, progress: {draws: 16, first: null}});
