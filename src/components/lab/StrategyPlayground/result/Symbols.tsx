@@ -9,6 +9,7 @@ import {marketOf, titleOf} from '../../../sample/ownPrices/ownMarket';
 import type {PackedSeries} from '../../../sample/ownPrices/packed';
 import {setOwnPrices} from '../../../sample/ownPrices/store';
 import Spoken from '../../parts/Spoken';
+import {useStable} from '../../state/useStable';
 import {problemIn, type Client} from '../../work/client';
 import type {AnswersAboutTexts, Report} from '../run/protocol';
 import {useEach} from '../../work/useEach';
@@ -22,8 +23,8 @@ interface Props {
   current: string;
 }
 
-/** The last answer about each series, with its question: a change of the symbol shown does not change it. */
-const known = new WeakMap<PackedSeries, {about: string; answer: AnswersAboutTexts['symbol']}>();
+/** The last answer about each series, with a key of its question. A change of the symbol shown does not change it. */
+const known = new WeakMap<PackedSeries, {key: string; answer: AnswersAboutTexts['symbol']}>();
 
 /** Shows another symbol. The focus moves to the market bar, since the clicked button is rendered anew. */
 function turnTo(symbol: string): void {
@@ -36,21 +37,21 @@ function turnTo(symbol: string): void {
 
 /** Results of one rule on each of the reader's symbols, computed one after another. */
 export default function Symbols({client, good: {text, set}, series, current}: Props): ReactNode {
-  const about = JSON.stringify([text, set]);
+  const about = useStable({text, set});
   const compute = useCallback(
     async (index: number): Promise<AnswersAboutTexts['symbol'] | undefined> => {
       const one = at(series, index);
+      const key = JSON.stringify(about);
       const stored = known.get(one);
-      if (stored?.about === about) {
+      if (stored?.key === key) {
         return stored.answer;
       }
-      const [of, settings] = JSON.parse(about) as [string, Dictionary<string>];
-      const outcome = await client.ask('symbol', {text: of, set: settings, series: one});
+      const outcome = await client.ask('symbol', {...about, series: one});
       if (outcome === null) {
         return undefined;
       }
       const answer = 'answer' in outcome ? outcome.answer : {problem: problemIn(outcome) ?? ''};
-      known.set(one, {about, answer});
+      known.set(one, {key, answer});
       return answer;
     },
     [client, about, series],

@@ -2,6 +2,7 @@ import {useEffect, useEffectEvent, useMemo, useRef, useState, useTransition} fro
 import {hasErrors} from '@site/src/engine/language';
 import {usePending} from '../../../kit/settled';
 import {useLabState} from '../../state/useLabState';
+import {useStable} from '../../state/useStable';
 import {answerOf, problemIn, type Client} from '../../work/client';
 import {answerIn, useAsk} from '../../work/useAsk';
 import type {Prices} from './prices';
@@ -45,12 +46,12 @@ function samePicture(shown: Report | null, next: Report): Report['picture'] {
 
 /** The settings on offer for a result, and their values. */
 function useSettings(good: Report | null, {bars, own, isSimulated}: Prices) {
-  // Compared by content: most changes of a text do not change its settings.
-  const offered = JSON.stringify(
+  // Most changes of a text do not change its settings.
+  const offered = useStable(
     good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))},
   );
   const settings = useMemo(
-    () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], bars.date, {own, isSimulated}),
+    () => settingsOf(offered, bars.date, {own, isSimulated}),
     [offered, bars.date, own, isSimulated],
   );
   return {settings, state: useLabState(LAB, settings)};
