@@ -22,10 +22,9 @@ interface View {
 
 /**
  * Two scripts as operators would serve them, which take what they send from where the real ones do: Umami (3.0) reads
- * the address
- * and where the reader came from once, when it loads, and with its automatic tracking off it never reads them again; a
- * function
- * that it is given may change them, an object replaces them. Plausible (script.manual.js) is given the address.
+ * the address and where the reader came from once, when it loads, and with its automatic tracking off it never reads
+ * them again; a function that it is given may change them, an object replaces them. Plausible (script.manual.js) is
+ * given the address.
  */
 const send = `view => fetch('https://stats.test/view', {method: 'POST', mode: 'no-cors', body: JSON.stringify(view)})`;
 const scripts = {

@@ -9,8 +9,7 @@ import {sampleBars} from '../support/sampleBars';
 
 /*
  * What the bundler packs is proven after it was packed: each file of data that it was given stands in one of the
- * scripts, with every
- * value as it was.
+ * scripts, with every value as it was.
  */
 const SCRIPTS = 'build/assets/js';
 const GENERATED = '.docusaurus-build';

@@ -62,8 +62,7 @@ const isOfText = ({file, property}: Declaration): boolean =>
 
 /**
  * Tokens that texts have somewhere, and colours beside them; what is set on one theme has its colour in that one.
- * Transparent is a
- * copy below a field, of which only the marks are to be seen.
+ * Transparent is a copy below a field, of which only the marks are to be seen.
  */
 const texts = declarations
   .filter(isOfText)

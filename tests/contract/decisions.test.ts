@@ -15,8 +15,7 @@ import {portfolio} from '../unit/engine/language/documents';
 
 /*
  * Decisions about what the platform does that are constants, or that more than one part has to keep. How orders are
- * filled, and what
- * metrics measure, is in tests/unit/engine.
+ * filled, and what metrics measure, is in tests/unit/engine.
  */
 const on = (length: number, ...days: number[]): boolean[] => Array.from({length}, (_, day) => days.includes(day));
 

@@ -9,10 +9,8 @@ import {sampleBars} from '../support/sampleBars';
 
 /*
  * Ten tasks in the words of an investor: well-known rules, which other tools have too. Each document in strategyTasks/
- * was
- * written from /llms-strategy.md alone. Its expected behaviour is implemented here again, in plain loops independent of
- * the
- * engine. When a task cannot be solved from that page, improve src/plugins/strategy-files.
+ * was written from /llms-strategy.md alone. Its expected behaviour is implemented here again, in plain loops
+ * independent of the engine. When a task cannot be solved from that page, improve src/plugins/strategy-files.
  */
 const bars = sampleBars();
 

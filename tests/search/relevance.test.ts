@@ -32,10 +32,9 @@ import {
 
 /**
  * Lists of queries, each with its measured values rounded down to 0.005: a metric that drops by more than HEADROOM
- * fails.
- * The constants of the ranking were found on the first list. The others measure only, and are not for reading: never
- * change
- * a query, a wording or the ranking because of them. The third was written before the ranking that it measures.
+ * fails. The constants of the ranking were found on the first list. The others measure only, and are not for reading:
+ * never change a query, a wording or the ranking because of them. The third was written before the ranking that it
+ * measures.
  */
 const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
   'tuned on': {

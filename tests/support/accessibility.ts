@@ -43,8 +43,7 @@ async function switchTheme(page: Page): Promise<string> {
 
 /**
  * Runs axe on the page as it is now, and again in the other theme at the size of a phone. Axe takes longer than
- * anything
- * else in a test, so two runs cover both themes and both layouts. The page is left as it was.
+ * anything else in a test, so two runs cover both themes and both layouts. The page is left as it was.
  * @param others size of the window in the other theme, for a page whose content a phone does not show.
  * @returns one line for each element with a problem.
  */

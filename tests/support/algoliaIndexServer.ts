@@ -57,8 +57,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /**
  * Emulates the indexing API of Algolia on loopback. As with Algolia, a write only queues a task; it takes effect, after
- * all earlier
- * ones, when its task is polled.
+ * all earlier ones, when its task is polled.
  * @param refused steps that are answered with an error, which shows the key, before they have any effect.
  */
 export async function startAlgoliaIndex({

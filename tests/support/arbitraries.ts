@@ -81,8 +81,7 @@ function arbitraryValue({
 
 /**
  * Valid parameters of a registry entry, with short windows. Parameters that are neither required nor conditionally
- * required
- * may be left out.
+ * required may be left out.
  */
 export function arbitraryParams(entry: RegistryEntry): fc.Arbitrary<AnyParameterValues> {
   const {parameters} = entry;

@@ -1,7 +1,6 @@
 /**
  * Returns the cells of a table that is written as text with `String.raw`: one case a line, cells between ` | `. Escapes
- * in a cell are
- * those of JSON (`\n`, `\t`, `\u200b`); empty lines count for nothing.
+ * in a cell are those of JSON (`\n`, `\t`, `\u200b`); empty lines count for nothing.
  */
 export const cases = (table: string): string[][] =>
   table

@@ -15,8 +15,7 @@ export async function openDocSearch(page: Page): Promise<void> {
 
 /**
  * Waits until the modal is closed and its keys open it again. It leaves the page before React's passive effects, and
- * until they have
- * run, DocSearch takes its shortcut for one that closes.
+ * until they have run, DocSearch takes its shortcut for one that closes.
  */
 export async function expectDocSearchClosed(page: Page): Promise<void> {
   await expect(docSearchModal(page)).toHaveCount(0);

@@ -8,8 +8,7 @@ import {isRelease, releaseSites, sites} from './sites';
 
 /**
  * Builds the sites that the browser tests open, then serves them with one nginx by the rules of deploy/, so that the
- * tests
- * see what readers get. Playwright's own `webServer` would start before the sites are built.
+ * tests see what readers get. Playwright's own `webServer` would start before the sites are built.
  * @returns a function that stops nginx.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {

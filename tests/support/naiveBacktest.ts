@@ -1,7 +1,6 @@
 /**
  * A second, straightforward backtest of one symbol to check the engine against: every bar sums its window anew, and
- * each
- * trade is all-in or all-out, at the close after the signal. Shares no code with src/engine on purpose.
+ * each trade is all-in or all-out, at the close after the signal. Shares no code with src/engine on purpose.
  */
 export interface NaiveResult {
   equity: number[];

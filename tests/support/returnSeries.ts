@@ -51,8 +51,7 @@ const [REGIME_DRIFT, REGIME_DAYS] = [0.15, 120];
 
 /**
  * Holding, and the rule of 50 and 200 days, in the world that such rules are made for: the drift changes its sign now
- * and then. The
- * position of a day is known at the close of the day before; no fees.
+ * and then. The position of a day is known at the close of the day before; no fees.
  */
 export function trendRule(days: number, seed: number): {strategy: number[]; benchmark: number[]} {
   const random = uniformRandom(seed);

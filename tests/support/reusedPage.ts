@@ -20,10 +20,8 @@ const INITIAL = {
 
 /**
  * A page that several tests use one after the other: a new page takes twice the time of a visit, since the browser
- * starts a
- * process for it and compiles the site's scripts again. Between two tests, everything that sites stored is deleted. A
- * page
- * is closed if a test changed it in a way that cannot be undone.
+ * starts a process for it and compiles the site's scripts again. Between two tests, everything that sites stored is
+ * deleted. A page is closed if a test changed it in a way that cannot be undone.
  */
 export class ReusedPage {
   #page: Page | null = null;

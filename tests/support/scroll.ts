@@ -13,8 +13,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 
 /**
  * Waits until the page has drawn its present state. A headless browser may stop drawing for good, so the wait ends
- * after a
- * second.
+ * after a second.
  */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() =>

@@ -13,8 +13,8 @@ export const sites = {
   features: {folder: 'build-fixture-features', port: 4175, url: at(4175)},
   /**
    * A few pages with what an operator may set (hosted.config.ts): hosted search, analytics, an announcement that cannot
-   * be closed,
-   * a navbar without items. Its tests run with tests/support/algoliaServer, which stands for all other hosts.
+   * be closed, a navbar without items. Its tests run with tests/support/algoliaServer, which stands for all other
+   * hosts.
    */
   hosted: {folder: 'build-hosted', port: 4185, url: at(4185)},
 } as const;

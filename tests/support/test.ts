@@ -65,8 +65,7 @@ function expectNone(problems: readonly string[]): void {
 
 /**
  * Playwright's test, made strict: console errors, warnings and requests to other origins fail it. Its page is reused
- * from
- * earlier tests (./reusedPage), unless `isCold` is set.
+ * from earlier tests (./reusedPage), unless `isCold` is set.
  */
 export const test = base.extend<Options, {reused: ReusedPage}>({
   allowedConsole: [null, {option: true}],

@@ -129,8 +129,7 @@ const entryState = (): {isSearch?: true} | null => history.state as {isSearch?: 
 /**
  * Adds a history entry while the dialog fills the screen, with the address and the router's key of its page, so that
  * Back leads to the page itself. The browser's own close requests (`CloseWatcher`) would do the same, but only Chrome
- * on
- * Android sends Back to them.
+ * on Android sends Back to them.
  */
 function addEntry(): void {
   if (state.entry === undefined && matchMedia(FULL_SCREEN).matches) {

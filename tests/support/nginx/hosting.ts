@@ -67,8 +67,7 @@ export function release(args: readonly string[], kill?: () => boolean, shell = '
 
 /**
  * Sets up a host as deploy/README.md describes, in a temporary folder and on free ports: the example configuration and
- * one
- * release.
+ * one release.
  * @param first writes the build of the first release into the given folder
  * @param rules folder of http.conf and site.conf
  */

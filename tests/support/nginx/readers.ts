@@ -9,8 +9,7 @@ export interface Reading {
 
 /**
  * Simulates readers who send one request after the other without a pause, at least one each. Each reader has a
- * keep-alive
- * connection of its own; together they use 200 addresses.
+ * keep-alive connection of its own; together they use 200 addresses.
  * @param goOn whether a reader sends another request after an answer.
  */
 export async function readAtOnce(

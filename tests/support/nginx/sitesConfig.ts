@@ -2,8 +2,7 @@ import {resolve} from 'node:path';
 
 /**
  * A configuration of nginx for several built sites on loopback: one server per site, with the rules of deploy/. Plain
- * HTTP,
- * as behind a proxy. Compressed files are optional: nginx falls back to the uncompressed ones.
+ * HTTP, as behind a proxy. Compressed files are optional: nginx falls back to the uncompressed ones.
  * @param folder parent of the folder of logs
  * @param sites folders relative to the project's root, and their ports
  */

@@ -88,8 +88,7 @@ describe('the return of a ten-year bond', () => {
   });
 
   // Damodaran’s yearly returns of the ten-year Treasury bond, from yields at the ends of years: −11.1 %, +20.1 %, −9.1
-  // %. Monthly
-  // averages are a little behind.
+  // %. Monthly averages are a little behind.
   test.each([
     [2009, -0.13, -0.05],
     [2008, 0.1, 0.25],

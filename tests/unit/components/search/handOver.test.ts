@@ -3,10 +3,8 @@ import {afterEach, describe, expect, test, vi} from 'vitest';
 import {handOver} from '../../../../src/components/search/hosted/handOver';
 
 // A page as the hand-over sees it, with its events in the order of a script. One field has the focus and gets the keys.
-// DocSearch draws its
-// modal, and runs its effects some time later, which focus its field; the own dialog takes the focus back as long as it
-// is open
-// (plugins/search-dialog/opener.ts).
+// DocSearch draws its modal, and runs its effects some time later, which focus its field; the own dialog takes the
+// focus back as long as it is open (plugins/search-dialog/opener.ts).
 
 class Field extends EventTarget {
   #text = '';

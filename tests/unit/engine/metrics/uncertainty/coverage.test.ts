@@ -11,9 +11,8 @@ import {blindRule, trendRule, TRUE_BLIND_GROWTH, TRUE_GROWTH, kinds, type Kind} 
 
 /*
  * Simulated years whose truth is known: how often the intervals that should hold it in 90 % of the cases do so, as the
- * page
- * concepts/uncertainty says. Chance alone moves a share of 300 worlds by 1.7 points; the bootstrap is known to be a
- * little too narrow.
+ * page concepts/uncertainty says. Chance alone moves a share of 300 worlds by 1.7 points; the bootstrap is known to be
+ * a little too narrow.
  */
 const [DAYS, RESAMPLES, WORLDS] = [1260, 120, 300];
 const SHARE = {least: 0.84, most: 0.94};
