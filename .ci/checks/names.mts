@@ -3,9 +3,10 @@ import {sources, type Source} from '../support/sources.mjs';
 
 const EXPORTED = /^export (?:abstract |async )*(?:class|const|enum|function\*?|interface|let|type) (\w+)/gm;
 /**
- * Names by which a caller asks every file of its kind: Docusaurus its client modules, the list of checks its checks.
+ * Names by which a caller asks every file of its kind: Docusaurus its client modules, the list of checks its checks,
+ * Playwright its tests.
  */
-const CONVENTIONS: ReadonlySet<string> = new Set(['check', 'onRouteDidUpdate']);
+const CONVENTIONS: ReadonlySet<string> = new Set(['check', 'onRouteDidUpdate', 'test']);
 
 /**
  * Returns the names that several files declare and export. Passing a name on (`export … from`) is no second
@@ -26,7 +27,7 @@ export function repeatedNames(files: readonly Source[]): Finding[] {
 }
 
 export const check: Check['run'] = () => {
-  const files = sources(['src', '.ci', 'deploy'], /(?<!\.d|\.generated)\.m?tsx?$/);
+  const files = sources(['src', '.ci', 'deploy', 'tests/support'], /(?<!\.d|\.generated)\.m?tsx?$/);
   return report(
     files.map(({file}) => file),
     repeatedNames(files),

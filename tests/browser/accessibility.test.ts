@@ -1,8 +1,8 @@
 import {accessibilityProblems} from '../support/accessibility';
 import {backToMainMenu, mobileSidebar, openMobileSidebar} from '../support/navbar';
-import {ask, openSearch, pageSettled, results, searchPath} from '../support/search';
+import {askDialog, openSearch, pageSettled, results, searchPath} from '../support/search';
 import {sites} from '../support/sites';
-import {desktop, expect, open, phone, test} from '../support/test';
+import {desktop, expect, open, phoneViewport, test} from '../support/test';
 
 // One page of each kind and one of each state; release/wholePages looks at every page, the tests of labs at theirs.
 
@@ -34,7 +34,7 @@ test.describe('axe finds nothing, light or dark,', () => {
   });
 
   test('in the open menu on a phone', async ({page}) => {
-    await page.setViewportSize(phone);
+    await page.setViewportSize(phoneViewport);
     await open(page, `${sites.main.url}/docs`);
     await openMobileSidebar(page);
     await backToMainMenu(page).click();
@@ -54,9 +54,9 @@ test.describe('axe finds nothing, light or dark,', () => {
   test('in the search: with results, without', async ({page}) => {
     await open(page, `${sites.main.url}/docs/concepts/overview`);
     await openSearch(page);
-    await ask(page, '夏普比率');
+    await askDialog(page, '夏普比率');
     expect(await accessibilityProblems(page)).toEqual([]);
-    await ask(page, 'zzzzqqqq');
+    await askDialog(page, 'zzzzqqqq');
     await expect(page.locator('.DocSearch-NoResults [data-action=suggest]')).toHaveCount(3);
     expect(await accessibilityProblems(page)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import {root} from '../support/fixtures';
 import {travelTo} from '../support/history';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, test} from '../support/test';
-import {text} from '../support/texts';
+import {interfaceText} from '../support/texts';
 import type {Locator, Page} from '@playwright/test';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', {level: 1, name});
@@ -83,7 +83,7 @@ test.describe('another form of an address', () => {
       await page.goto(`${sites.main.url}/gone/`);
       // It would be left again before it starts.
       await hydrated(page);
-      await expect(heading(page, text('theme.NotFound.title'))).toBeVisible();
+      await expect(heading(page, interfaceText('theme.NotFound.title'))).toBeVisible();
       expect(asked.length).toBeLessThanOrEqual(3);
     });
   });
@@ -110,12 +110,12 @@ test.describe('a malformed percent-encoding', () => {
   test('in the path shows the not-found page, also after Back, and Forward still works', async ({page}) => {
     await answer(page, `${sites.main.url}/docs/%E4`, `${sites.main.folder}/404.html`);
     await open(page, `${sites.main.url}/docs/%E4`);
-    await expect(heading(page, text('theme.NotFound.title'))).toBeVisible();
+    await expect(heading(page, interfaceText('theme.NotFound.title'))).toBeVisible();
     await expect(page).toHaveURL(/\/docs\/%EF%BF%BD$/);
-    await page.getByRole('link', {name: text('site.notFound.home')}).click();
+    await page.getByRole('link', {name: interfaceText('site.notFound.home')}).click();
     await expect(page).toHaveURL(/\/docs$/);
     await page.goBack();
-    await expect(heading(page, text('theme.NotFound.title'))).toBeVisible();
+    await expect(heading(page, interfaceText('theme.NotFound.title'))).toBeVisible();
     await page.goForward();
     await expect(heading(page, '平台是什么，不是什么')).toBeVisible();
   });
@@ -150,10 +150,10 @@ test.describe('a malformed percent-encoding', () => {
 
   test('in the address of the hash router shows the not-found page, and again after Back', async ({page}) => {
     await open(page, `${sites.hash.url}/#/docs/%E4`);
-    await expect(heading(page, text('theme.NotFound.title'))).toBeVisible();
-    await page.getByRole('link', {name: text('site.notFound.home')}).click();
+    await expect(heading(page, interfaceText('theme.NotFound.title'))).toBeVisible();
+    await page.getByRole('link', {name: interfaceText('site.notFound.home')}).click();
     await expect(heading(page, '平台是什么，不是什么')).toBeVisible();
     await page.goBack();
-    await expect(heading(page, text('theme.NotFound.title'))).toBeVisible();
+    await expect(heading(page, interfaceText('theme.NotFound.title'))).toBeVisible();
   });
 });

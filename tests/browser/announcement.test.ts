@@ -1,18 +1,18 @@
 import type {Locator, Page} from '@playwright/test';
 import {riskNotice} from '../../src/content/riskNotice';
 import {holdScripts} from '../support/chunks';
-import {navbar} from '../support/navbar';
+import {navbarOf} from '../support/navbar';
 import {sites} from '../support/sites';
 import {blockStorage, fillStorage} from '../support/storage';
-import {expect, hydrated, open, phone, test} from '../support/test';
-import {pattern, text} from '../support/texts';
+import {expect, hydrated, open, phoneViewport, test} from '../support/test';
+import {pattern, interfaceText} from '../support/texts';
 
 const docs = `${sites.main.url}/docs`;
 const bar = (page: Page): Locator => page.locator('.theme-announcement-bar');
 
 async function dismiss(page: Page): Promise<void> {
   await bar(page)
-    .getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel')})
+    .getByRole('button', {name: interfaceText('theme.AnnouncementBar.closeButtonAriaLabel')})
     .click();
   await expect(bar(page)).toHaveCount(0);
 }
@@ -24,7 +24,7 @@ test.describe('the announcement', () => {
     await open(page, docs);
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).toHaveText(riskNotice.short);
-    await page.setViewportSize({...phone, width: 320});
+    await page.setViewportSize({...phoneViewport, width: 320});
     const overflow = await bar(page).evaluate((element) => element.scrollHeight - element.clientHeight);
     expect(overflow).toBe(0);
 
@@ -51,10 +51,10 @@ test.describe('the announcement', () => {
     const other = await opened;
     await expect(bar(other)).toBeVisible();
     await bar(page)
-      .getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel')})
+      .getByRole('button', {name: interfaceText('theme.AnnouncementBar.closeButtonAriaLabel')})
       .press('Enter');
     await expect(bar(page)).toHaveCount(0);
-    await expect(navbar(page).getByRole('link', {name: '衡舟文档'})).toBeFocused();
+    await expect(navbarOf(page).getByRole('link', {name: '衡舟文档'})).toBeFocused();
     await expect(bar(other)).toBeHidden();
   });
 
@@ -86,7 +86,7 @@ for (const [how, breakStorage] of [
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(bar(page)).toBeHidden();
       // The home page is outside of the docs, so its layout mounts anew.
-      await navbar(page).getByRole('link', {name: '衡舟文档'}).click();
+      await navbarOf(page).getByRole('link', {name: '衡舟文档'}).click();
       await expect(page.locator('.theme-doc-markdown')).toHaveCount(0);
       await expect(bar(page)).toBeHidden();
     });

@@ -1,10 +1,11 @@
 import {scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
-import {text} from '../support/texts';
+import {interfaceText} from '../support/texts';
 import type {Locator, Page} from '@playwright/test';
 
-const button = (page: Page): Locator => page.getByRole('button', {name: text('theme.BackToTopButton.buttonAriaLabel')});
+const button = (page: Page): Locator =>
+  page.getByRole('button', {name: interfaceText('theme.BackToTopButton.buttonAriaLabel')});
 
 test('the back-to-top button appears when the reader scrolls up below the first 300 px, and scrolls to the top', async ({
   page,

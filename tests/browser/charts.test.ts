@@ -7,7 +7,7 @@ import {buildHarness} from '../support/charts/buildHarness';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {pixels} from '../support/pixels';
 import {swipe} from '../support/swipe';
-import {expect, phone, test} from '../support/test';
+import {expect, phoneViewport, test} from '../support/test';
 
 const PORT = 4201;
 const url = `http://127.0.0.1:${PORT}/`;
@@ -107,7 +107,7 @@ test.describe('the range', () => {
 });
 
 test.describe('with a finger', () => {
-  test.use({hasTouch: true, viewport: phone});
+  test.use({hasTouch: true, viewport: phoneViewport});
 
   test('a horizontal swipe moves the crosshair, which disappears on a tap elsewhere; a vertical one scrolls the page', async ({
     page,
@@ -154,7 +154,7 @@ test.describe('with a finger', () => {
       }),
     );
     expect(problems).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneViewport.width);
   });
 });
 

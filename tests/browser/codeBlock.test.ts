@@ -1,8 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {backgroundLuminance} from '../support/colour';
 import {sites} from '../support/sites';
-import {expect, open, phone, test} from '../support/test';
-import {text} from '../support/texts';
+import {expect, open, phoneViewport, test} from '../support/test';
+import {interfaceText} from '../support/texts';
 
 const codePage = `${sites.features.url}/docs/code`;
 const blocks = (page: Page): Locator => page.locator('.theme-code-block');
@@ -10,7 +10,7 @@ const overflowing = (page: Page): Locator => blocks(page).filter({hasText: '一�
 const short = (page: Page): Locator => blocks(page).filter({hasText: 'echo'});
 const numbered = (page: Page): Locator => blocks(page).filter({hasText: 'const first'});
 const wrapButton = (block: Locator): Locator =>
-  block.getByRole('button', {name: text('theme.CodeBlock.wordWrapToggle')});
+  block.getByRole('button', {name: interfaceText('theme.CodeBlock.wordWrapToggle')});
 
 /** By how many pixels the code is wider than its block. */
 const overflow = (block: Locator): Promise<number> =>
@@ -77,28 +77,28 @@ test.describe('the copy button of a code block', () => {
     await page.clock.install();
     await open(page, codePage);
     await numbered(page)
-      .getByRole('button', {name: text('theme.CodeBlock.copyButtonAriaLabel')})
+      .getByRole('button', {name: interfaceText('theme.CodeBlock.copyButtonAriaLabel')})
       .click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('const first = 1;\nconst second = 2;');
     await overflowing(page)
-      .getByRole('button', {name: text('theme.CodeBlock.copyButtonAriaLabel')})
+      .getByRole('button', {name: interfaceText('theme.CodeBlock.copyButtonAriaLabel')})
       .click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^\{\n {2}"comment": "这一行.{100,}",\n\n {2}"value": 1\n\}$/);
 
-    const button = short(page).getByTitle(text('theme.CodeBlock.copy'), {exact: true});
-    await expect(button).toHaveAccessibleName(text('theme.CodeBlock.copyButtonAriaLabel'));
+    const button = short(page).getByTitle(interfaceText('theme.CodeBlock.copy'), {exact: true});
+    await expect(button).toHaveAccessibleName(interfaceText('theme.CodeBlock.copyButtonAriaLabel'));
     // The confirmation lasts a second, which a busy machine can miss: the clock stands meanwhile.
     await page.clock.pauseAt(Date.now() + 60_000);
     await button.click();
-    await expect(button).toHaveAccessibleName(text('theme.CodeBlock.copied'));
+    await expect(button).toHaveAccessibleName(interfaceText('theme.CodeBlock.copied'));
     // Also that of elements that only scripts show: their rules must not be taken for unused.
     await expect(short(page).locator('button[data-copied]')).toHaveCSS('opacity', '1');
     await page.clock.runFor(1000);
-    await expect(button).toHaveAccessibleName(text('theme.CodeBlock.copyButtonAriaLabel'));
+    await expect(button).toHaveAccessibleName(interfaceText('theme.CodeBlock.copyButtonAriaLabel'));
   });
 });
 
@@ -110,7 +110,7 @@ test.describe('the word wrap button of a code block', () => {
     await short(page).hover();
     await expect(wrapButton(short(page))).toHaveCount(0);
 
-    await page.setViewportSize(phone);
+    await page.setViewportSize(phoneViewport);
     const block = overflowing(page);
     expect(await overflow(block)).toBeGreaterThan(100);
     await block.hover();

@@ -1,10 +1,10 @@
 import type {Locator, Page} from '@playwright/test';
 import {backgroundLuminance} from '../support/colour';
 import {holdScripts} from '../support/chunks';
-import {drawn} from '../support/scroll';
+import {pageDrawn} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, test} from '../support/test';
-import {pattern, text} from '../support/texts';
+import {pattern, interfaceText} from '../support/texts';
 
 const docsHome = `${sites.main.url}/docs`;
 const toggleOf = (page: Page): Locator => page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')});
@@ -37,8 +37,8 @@ test('the toggle flips between light and dark, in the page too, and names the cu
   await open(page, docsHome);
   const toggle = toggleOf(page);
   const [light, dark] = [
-    ['light', text('theme.colorToggle.ariaLabel.mode.light')],
-    ['dark', text('theme.colorToggle.ariaLabel.mode.dark')],
+    ['light', interfaceText('theme.colorToggle.ariaLabel.mode.light')],
+    ['dark', interfaceText('theme.colorToggle.ariaLabel.mode.dark')],
   ] as const;
   for (const [theme, label] of [light, dark, light]) {
     await expect(html(page)).toHaveAttribute('data-theme', theme);
@@ -66,7 +66,10 @@ test('the choice survives a reload, stored under a key with the namespace of the
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   release();
   await hydrated(page);
-  await expect(tooltip(toggleOf(page))).toHaveAttribute('title', text('theme.colorToggle.ariaLabel.mode.dark'));
+  await expect(tooltip(toggleOf(page))).toHaveAttribute(
+    'title',
+    interfaceText('theme.colorToggle.ariaLabel.mode.dark'),
+  );
 });
 
 test.describe('colour mode that respects the system', () => {
@@ -76,10 +79,10 @@ test.describe('colour mode that respects the system', () => {
     await open(page, `${sites.features.url}/docs`);
     const toggle = toggleOf(page);
     const cycle = [
-      ['system', 'dark', text('theme.colorToggle.ariaLabel.mode.system')],
-      ['light', 'light', text('theme.colorToggle.ariaLabel.mode.light')],
-      ['dark', 'dark', text('theme.colorToggle.ariaLabel.mode.dark')],
-      ['system', 'dark', text('theme.colorToggle.ariaLabel.mode.system')],
+      ['system', 'dark', interfaceText('theme.colorToggle.ariaLabel.mode.system')],
+      ['light', 'light', interfaceText('theme.colorToggle.ariaLabel.mode.light')],
+      ['dark', 'dark', interfaceText('theme.colorToggle.ariaLabel.mode.dark')],
+      ['system', 'dark', interfaceText('theme.colorToggle.ariaLabel.mode.system')],
     ] as const;
     for (const [choice, theme, label] of cycle) {
       await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
@@ -91,7 +94,7 @@ test.describe('colour mode that respects the system', () => {
     await page.emulateMedia({colorScheme: 'light'});
     await page.emulateMedia({colorScheme: 'dark'});
     // Its listeners run before the next frame.
-    await drawn(page);
+    await pageDrawn(page);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 

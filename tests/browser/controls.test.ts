@@ -1,10 +1,10 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
-import {mobileSidebar, navbar, sidebarToggle} from '../support/navbar';
+import {mobileSidebar, navbarOf, sidebarToggle} from '../support/navbar';
 import {scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
-import {desktop, expect, hydrated, open, phone, startPage, test} from '../support/test';
-import {pattern, text} from '../support/texts';
+import {desktop, expect, hydrated, open, phoneViewport, startPage, test} from '../support/test';
+import {pattern, interfaceText} from '../support/texts';
 
 interface Control {
   name: string;
@@ -24,7 +24,8 @@ const category = (page: Page): Locator =>
 const longCode = (page: Page): Locator => page.locator('.theme-code-block', {hasText: '一段很长的配置'});
 const collapsible = (page: Page): Locator => page.locator('details', {hasText: '短的折叠'});
 const term = (page: Page): Locator => page.locator('main [data-control=term]').first();
-const toTop = (page: Page): Locator => page.getByRole('button', {name: text('theme.BackToTopButton.buttonAriaLabel')});
+const toTop = (page: Page): Locator =>
+  page.getByRole('button', {name: interfaceText('theme.BackToTopButton.buttonAriaLabel')});
 
 const isVisible = (find: (page: Page) => Locator) => (page: Page, visible: boolean) =>
   expect(find(page)).toBeVisible({visible});
@@ -35,7 +36,7 @@ const controls: readonly Control[] = [
     url: doc,
     viewport: desktop,
     press: (page) =>
-      navbar(page)
+      navbarOf(page)
         .getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')})
         .click(),
     expectDone: async (page, isDone) => {
@@ -53,20 +54,20 @@ const controls: readonly Control[] = [
   {
     name: 'the table of contents on a phone',
     url: doc,
-    viewport: phone,
-    press: (page) => page.getByText(text('theme.TOCCollapsible.toggleButtonLabel')).click(),
+    viewport: phoneViewport,
+    press: (page) => page.getByText(interfaceText('theme.TOCCollapsible.toggleButtonLabel')).click(),
     expectDone: isVisible((page) => page.locator('.theme-doc-toc-mobile').getByRole('link').first()),
   },
   {
     name: 'the menu on a phone',
     url: doc,
-    viewport: phone,
+    viewport: phoneViewport,
     // By keyboard, because the open menu covers its button.
     press: async (page) => {
       const isOpen = await mobileSidebar(page).isVisible();
       await (
         isOpen
-          ? page.getByRole('button', {name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel')})
+          ? page.getByRole('button', {name: interfaceText('theme.docs.sidebar.closeSidebarButtonAriaLabel')})
           : sidebarToggle(page)
       ).press('Enter');
     },
@@ -80,18 +81,20 @@ const controls: readonly Control[] = [
     url: doc,
     viewport: desktop,
     press: (page) =>
-      page.getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel'), exact: true}).click(),
+      page
+        .getByRole('button', {name: interfaceText('theme.AnnouncementBar.closeButtonAriaLabel'), exact: true})
+        .click(),
     expectDone: (page, isDone) => expect(page.locator('.theme-announcement-bar')).toBeVisible({visible: !isDone}),
     once: true,
   },
   {
     name: 'the word wrap of code',
     url: `${features.url}/docs/code`,
-    viewport: phone,
+    viewport: phoneViewport,
     press: async (page) => {
       await longCode(page).hover();
       await longCode(page)
-        .getByRole('button', {name: text('theme.CodeBlock.wordWrapToggle')})
+        .getByRole('button', {name: interfaceText('theme.CodeBlock.wordWrapToggle')})
         .click();
     },
     expectDone: (page, isDone) =>
@@ -188,7 +191,7 @@ test('two presses before the bundle runs both count', async ({page}) => {
 async function pressCopy(page: Page): Promise<Locator> {
   const block = page.locator('.theme-code-block', {hasText: 'const first'});
   await block.hover();
-  await block.getByRole('button', {name: text('theme.CodeBlock.copyButtonAriaLabel')}).click();
+  await block.getByRole('button', {name: interfaceText('theme.CodeBlock.copyButtonAriaLabel')}).click();
   return block;
 }
 
@@ -197,7 +200,7 @@ test('code is copied before the bundle runs', async ({page, context}) => {
   await holdScripts(page);
   await page.goto(`${features.url}/docs/code`);
   const block = await pressCopy(page);
-  await expect(block.getByRole('button', {name: text('theme.CodeBlock.copied')})).toBeVisible();
+  await expect(block.getByRole('button', {name: interfaceText('theme.CodeBlock.copied')})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const first = 1;\nconst second = 2;');
 });
 
@@ -224,7 +227,7 @@ test('the copy button confirms before the clipboard has answered', async ({page}
   );
   await open(page, `${features.url}/docs/code`);
   const block = await pressCopy(page);
-  await expect(block.getByRole('button', {name: text('theme.CodeBlock.copied')})).toBeVisible();
+  await expect(block.getByRole('button', {name: interfaceText('theme.CodeBlock.copied')})).toBeVisible();
 });
 
 test.describe('for a reader who prefers less motion', () => {

@@ -6,7 +6,7 @@ import {alive, PLAYGROUND_PAGE} from '../support/lab/playground';
 import {hits, hold, modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
-import {expect, hydrated, phone, startPage, test} from '../support/test';
+import {expect, hydrated, phoneViewport, startPage, test} from '../support/test';
 import {pattern} from '../support/texts';
 
 const DOC = `${sites.main.url}/docs`;
@@ -194,7 +194,7 @@ test('folds that are opened before the playground starts are the ones that are o
 
 test.describe('on a touch screen with a slow processor', () => {
   // Cold: no other test gets the slow page.
-  test.use({viewport: phone, hasTouch: true, isMobile: true, isCold: true});
+  test.use({viewport: phoneViewport, hasTouch: true, isMobile: true, isCold: true});
 
   /**
    * Opens a page on a processor at a quarter of its speed, and holds back its scripts until the returned function is

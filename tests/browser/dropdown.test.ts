@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
-import {backToMainMenu, dropdown, mobileSidebar, navbar, openMobileSidebar} from '../support/navbar';
+import {backToMainMenu, dropdown, mobileSidebar, navbarOf, openMobileSidebar} from '../support/navbar';
 import {sites} from '../support/sites';
-import {expect, open, phone, test} from '../support/test';
+import {expect, open, phoneViewport, test} from '../support/test';
 
 const mobileDropdown = (page: Page): Locator => mobileSidebar(page).getByRole('listitem').filter({hasText: '下拉菜单'});
 
@@ -36,7 +36,7 @@ test.describe('a dropdown on a desktop', () => {
     for (const close of [
       () => page.mouse.down(),
       () => page.locator('main').dispatchEvent('touchstart'),
-      () => navbar(page).getByRole('link', {name: '文档项'}).focus(),
+      () => navbarOf(page).getByRole('link', {name: '文档项'}).focus(),
     ]) {
       await button.focus();
       await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test.describe('a dropdown on a desktop', () => {
 });
 
 test.describe('a dropdown in the mobile sidebar', () => {
-  test.use({viewport: phone});
+  test.use({viewport: phoneViewport});
 
   test('starts collapsed, and opens and closes when its name is pressed', async ({page}) => {
     await open(page, `${sites.features.url}/links`);

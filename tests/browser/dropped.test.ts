@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {openLab} from '../support/lab/openLab';
-import {editor, openPlayground, playground, summary} from '../support/lab/playground';
-import {settled} from '../support/lab/settled';
+import {editor, visitPlayground, playground, summary} from '../support/lab/playground';
+import {labSettled} from '../support/lab/settled';
 import {expect, test} from '../support/test';
 
 const RULE = '{"trade_strategy": {"mine": 1}}';
@@ -29,7 +29,7 @@ const bar = '[aria-label="用哪份行情"]';
 test('what is dropped on the playground is told apart: a rule, which can be undone; a rule and prices; other JSON; a pasted rule', async ({
   page,
 }) => {
-  await openPlayground(page);
+  await visitPlayground(page);
   const first = await editor(page).inputValue();
   await drop(page, 'main', [{name: 'candles.json', text: '[[1, 2, 3]]'}]);
   await expect(page.locator(bar)).toContainText('“candles.json” 是 JSON，但不是策略，也不是行情');
@@ -45,7 +45,7 @@ test('what is dropped on the playground is told apart: a rule, which can be undo
   ]);
   await expect(page.locator('[data-market]')).toContainText('600001');
   await expect(editor(page)).toHaveValue(RULE);
-  await settled(playground(page));
+  await labSettled(playground(page));
   // What was read may have opened or closed it.
   await page
     .locator(bar)

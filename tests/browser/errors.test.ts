@@ -1,7 +1,7 @@
 import {holdNewScripts, loseNewScripts} from '../support/chunks';
 import {sites} from '../support/sites';
 import {expect, open, startPage, test} from '../support/test';
-import {text} from '../support/texts';
+import {interfaceText} from '../support/texts';
 
 test.describe('a crash inside the layout', () => {
   test.use({allowedConsole: /布局之内的故障/});
@@ -9,9 +9,9 @@ test.describe('a crash inside the layout', () => {
   test('shows a Chinese error with the message, keeps the navbar, and ends when a retry succeeds', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之内崩溃'}).click();
-    const retry = page.getByRole('button', {name: text('theme.ErrorPageContent.tryAgain')});
+    const retry = page.getByRole('button', {name: interfaceText('theme.ErrorPageContent.tryAgain')});
     await retry.click();
-    await expect(page.getByRole('heading', {name: text('theme.ErrorPageContent.title')})).toBeVisible();
+    await expect(page.getByRole('heading', {name: interfaceText('theme.ErrorPageContent.title')})).toBeVisible();
     await expect(page.getByText('布局之内的故障')).toBeVisible();
     await expect(page.locator('.navbar')).toBeVisible();
     await page.evaluate(() => {
@@ -30,7 +30,7 @@ test.describe('a crash while the page starts', () => {
     await startPage(page);
     await expect(page.getByRole('alert')).toContainText('页面的互动部分在您的浏览器里出错，已经停用，内容仍可阅读。');
     await expect(page.getByRole('heading', {name: '会崩溃的页面'})).toBeVisible();
-    await expect(page.getByText(text('theme.ErrorPageContent.title'))).toHaveCount(0);
+    await expect(page.getByText(interfaceText('theme.ErrorPageContent.title'))).toHaveCount(0);
     await expect(page).toHaveTitle(/^会崩溃的页面/);
     // This site follows the system first: the next choice is light.
     await page.locator('[data-control=appearance]').first().click();
@@ -47,11 +47,11 @@ test.describe('a crash outside of the layout', () => {
   }) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之外崩溃'}).click();
-    await expect(page.getByRole('heading', {name: text('theme.ErrorPageContent.title')})).toBeVisible();
+    await expect(page.getByRole('heading', {name: interfaceText('theme.ErrorPageContent.title')})).toBeVisible();
     await expect(page.getByText('布局之外的故障')).toBeVisible();
     await expect(page.locator('.navbar')).toBeVisible();
-    await expect(page).toHaveTitle(text('site.error.title'));
-    await page.getByRole('button', {name: text('theme.ErrorPageContent.tryAgain')}).click();
+    await expect(page).toHaveTitle(interfaceText('site.error.title'));
+    await page.getByRole('button', {name: interfaceText('theme.ErrorPageContent.tryAgain')}).click();
     await expect(page.getByRole('heading', {name: '会崩溃的页面'})).toBeVisible();
     await expect(page).toHaveTitle(/^会崩溃的页面/);
   });
@@ -76,7 +76,7 @@ test.describe('the first page of the hash router', () => {
     await page.clock.runFor(199);
     await expect(page.getByRole('status')).toHaveCount(0);
     await page.clock.runFor(200);
-    await expect(page.getByRole('status')).toHaveText(text('site.loading.waiting'));
+    await expect(page.getByRole('status')).toHaveText(interfaceText('site.loading.waiting'));
     release();
     await expect(page.locator('article h1')).toBeVisible();
   });
@@ -88,14 +88,14 @@ test.describe('the first page of the hash router', () => {
       const bringBack = await loseNewScripts(page);
       await page.goto('about:blank');
       await page.goto(firstPage);
-      await expect(page.getByRole('heading', {level: 1, name: text('site.error.title')})).toBeVisible();
+      await expect(page.getByRole('heading', {level: 1, name: interfaceText('site.error.title')})).toBeVisible();
       // English, for whoever mends it.
       const message = page.getByText(/ChunkLoadError|Loading chunk/);
       await expect(message).toBeHidden();
-      await page.getByText(text('site.error.details')).click();
+      await page.getByText(interfaceText('site.error.details')).click();
       await expect(message).toBeVisible();
       await bringBack();
-      await page.getByRole('button', {name: text('theme.ErrorPageContent.tryAgain')}).click();
+      await page.getByRole('button', {name: interfaceText('theme.ErrorPageContent.tryAgain')}).click();
       await expect(page.locator('article h1')).toBeVisible();
     });
   });

@@ -1,4 +1,4 @@
-import {ask, hits, openSearch, searchField} from '../support/search';
+import {askDialog, hits, openSearch, searchField} from '../support/search';
 import {expect, hydrated, open, startPage} from '../support/test';
 import {test} from '../support/unreliableSite';
 
@@ -61,7 +61,7 @@ test.describe('a text of the search that arrives with one wrong character', () =
     site.fail((path) => (path.includes('search-text') ? 'corrupted' : null));
     await open(page, site.url + OVERVIEW);
     await openSearch(page);
-    await ask(page, '夏普比率');
+    await askDialog(page, '夏普比率');
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
   });
 });

@@ -3,9 +3,19 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {root} from '../support/fixtures';
-import {ask, askPage, hits, modal, openSearch, pageField, pageSettled, results, searchField} from '../support/search';
+import {
+  askDialog,
+  askPage,
+  hits,
+  modal,
+  openSearch,
+  pageField,
+  pageSettled,
+  results,
+  searchField,
+} from '../support/search';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, phone, test} from '../support/test';
+import {expect, hydrated, open, phoneViewport, test} from '../support/test';
 
 // Servers and file managers encode the sign, people do not.
 for (const [how, sign] of [
@@ -73,7 +83,7 @@ for (const [how, home] of [
       await page.goto(`${home}#/docs/concepts/overview`);
       await hydrated(page);
       await openSearch(page);
-      await ask(page, '夏普比率');
+      await askDialog(page, '夏普比率');
       await expect(hits(page).first()).toContainText('夏普比率');
       const section = await hits(page)
         .first()
@@ -97,7 +107,7 @@ for (const [how, home] of [
 }
 
 test.describe('its search on a phone', () => {
-  test.use({viewport: phone, hasTouch: true, isMobile: true});
+  test.use({viewport: phoneViewport, hasTouch: true, isMobile: true});
 
   test('closes on Back, and then Back leaves the page', async ({page}) => {
     const first = `${sites.hash.url}/#/docs/concepts/overview`;

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
 import {openLab} from '../support/lab/openLab';
-import {settled} from '../support/lab/settled';
-import {expect, phone, test} from '../support/test';
+import {labSettled} from '../support/lab/settled';
+import {expect, phoneViewport, test} from '../support/test';
 
 const GAIN =
   /^2000-01-03 放进 100,000 元，到 2020-04-17 变成 197,\d{3} 元：20\.3 年，一共涨了 97\.5%，平均每年涨了 3\.4%。$/;
@@ -121,7 +121,7 @@ test.describe('the rules are checked in a worker', () => {
     await expect(row('布林带策略')).toContainText('还没有算');
     await expect(page.locator('[data-settled]').filter({has: lab})).toHaveCount(0);
     await lab.getByRole('button', {name: '停下'}).click();
-    await settled(lab);
+    await labSettled(lab);
     await expect(lab).toContainText('已经停下，4 条里有 0 条有了答案');
     await letThrough(page, 1e6);
     await expect(row('双均线策略')).toContainText('还没有算');
@@ -150,7 +150,7 @@ test.describe('the rules are checked in a worker', () => {
 test('on a phone the answers come into view once a file is read, and what its reading rests on follows them', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   const lab = await openLab(page, '/', 'home');
   await lab.locator('summary').filter({hasText: '放进我的文件'}).click();
   await lab
@@ -171,7 +171,7 @@ test('axe finds nothing on the home page with its answers alive, wide or narrow,
 test('the first screen of a phone has the question, who asks it, a number with its picture, and the button', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   const lab = await openLab(page, '/', 'home');
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('heading', {level: 1})).toContainText('给您手里的基金做个体检');

@@ -12,7 +12,7 @@ import {inputMethod} from '../support/inputMethod';
 import {hold, modal, results} from '../support/search';
 import {sites} from '../support/sites';
 import {blockStorage} from '../support/storage';
-import {expect, hydrated, open, phone} from '../support/test';
+import {expect, hydrated, open, phoneViewport} from '../support/test';
 
 // Times and what an answer may be are tested in unit/search/clients, each order of the hand-over in
 // unit/components/search/handOver.
@@ -108,7 +108,7 @@ test('what is typed before DocSearch has loaded, and while it comes, is all in i
 });
 
 test('on a phone, Back leads from its page to the one before', async ({page}) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   await page.goto(`${site}/docs`);
   await page.goto(`${site}/docs/concepts/overview`);
   await page.locator('.DocSearch-Button').click();

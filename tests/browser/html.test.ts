@@ -1,8 +1,8 @@
 import {MARK, test} from '../support/injected';
-import {dropdown, navbar} from '../support/navbar';
+import {dropdown, navbarOf} from '../support/navbar';
 import {sites} from '../support/sites';
 import {expect} from '../support/test';
-import {text} from '../support/texts';
+import {interfaceText} from '../support/texts';
 
 // What the theme writes into the pages of the fixture site, as readers without scripts, search engines and machines get
 // it.
@@ -21,7 +21,7 @@ test('each type of navbar item is a link, a menu of links or its HTML, on the co
     ['docSidebar', '侧边栏项', '/docs'],
     ['docsVersion', '2.0', '/docs'],
   ] as const) {
-    await expect(navbar(page).getByRole('link', {name, exact: true}), type).toHaveAttribute('href', href);
+    await expect(navbarOf(page).getByRole('link', {name, exact: true}), type).toHaveAttribute('href', href);
   }
   for (const [type, label, items] of [
     ['dropdown', '下拉菜单', ['长页面', '下拉里的文档']],
@@ -30,11 +30,11 @@ test('each type of navbar item is a link, a menu of links or its HTML, on the co
   ] as const) {
     await expect(dropdown(page, label).menu.getByRole('link', {includeHidden: true}), type).toHaveText([...items]);
   }
-  await expect(navbar(page).locator('span.fixture-html')).toHaveText('原样的 HTML');
-  const right = navbar(page).locator('.navbar__items--right');
+  await expect(navbarOf(page).locator('span.fixture-html')).toHaveText('原样的 HTML');
+  const right = navbarOf(page).locator('.navbar__items--right');
   await expect(right.getByRole('link', {name: '没有写位置'})).toHaveCount(1);
   await expect(right.getByRole('link', {name: '文档项'})).toHaveCount(0);
-  const ofSidebar = navbar(page).getByRole('link', {name: '侧边栏项'});
+  const ofSidebar = navbarOf(page).getByRole('link', {name: '侧边栏项'});
   await expect(ofSidebar).toHaveClass(/navbar__link--active/);
   await page.goto(`${site}/links`);
   await expect(ofSidebar).not.toHaveClass(/navbar__link--active/);
@@ -72,7 +72,7 @@ test('an unlisted page opens by its address, with a banner, and stands in no lis
   await page.goto(`${site}/docs/unlisted`);
   await expect(page.getByRole('heading', {level: 1, name: '未列出的页'})).toBeVisible();
   await expect(page.locator('.theme-unlisted-banner')).toContainText(
-    text('theme.contentVisibility.unlistedBanner.title'),
+    interfaceText('theme.contentVisibility.unlistedBanner.title'),
   );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator('[data-page-actions] button:not([hidden]), link[type="text/markdown"]')).toHaveCount(0);

@@ -3,8 +3,8 @@ import {DEFAULT_TEXT} from '../../src/content/defaultRule';
 import {MARK, PAYLOAD, test, traces} from '../support/injected';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {labOf, openLab, wake} from '../support/lab/openLab';
-import {editor, openPlayground, playground, PLAYGROUND_PAGE, summary} from '../support/lab/playground';
-import {ask, hits, openSearch, results, searchField, searchPath} from '../support/search';
+import {editor, visitPlayground, playground, PLAYGROUND_PAGE, summary} from '../support/lab/playground';
+import {askDialog, hits, openSearch, results, searchField, searchPath} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open} from '../support/test';
 
@@ -114,7 +114,7 @@ test.describe('markup in a strategy', () => {
     page,
   }) => {
     const [[, linked] = ['', '']] = texts;
-    await openPlayground(page, `?strategy=${packed(linked)}`);
+    await visitPlayground(page, `?strategy=${packed(linked)}`);
     for (const [title, text] of texts) {
       await test.step(title, async () => {
         if (text !== linked) {
@@ -127,7 +127,7 @@ test.describe('markup in a strategy', () => {
   });
 
   test('in a link that unpacks to 5 MB is not shown, and the page keeps working', async ({page}) => {
-    await openPlayground(page, `?strategy=${packed('<b>'.repeat(1_700_000))}`);
+    await visitPlayground(page, `?strategy=${packed('<b>'.repeat(1_700_000))}`);
     await expect(playground(page).getByText('里面的文字超过 256 KB')).toBeVisible();
     await editor(page).fill('{}');
     await expect(summary(page)).toContainText(/\d 个/);
@@ -199,6 +199,6 @@ test('markup in a page stays text in the results of the search', async ({page}) 
   await open(page, `${features}/search?q=${encodeURIComponent('恶意标题')}`);
   await expect(results(page).first()).toContainText(`</script><${MARK}>`);
   await openSearch(page);
-  await ask(page, '恶意小节');
+  await askDialog(page, '恶意小节');
   await expect(hits(page).first()).toContainText(`<${MARK}>`);
 });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {action, alive, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
-import {settled, settledText} from '../support/lab/settled';
+import {action, alive, editor, visitPlayground, playground, show, summary} from '../support/lab/playground';
+import {labSettled, settledText} from '../support/lab/settled';
 import {blockStorage, fillStorage} from '../support/storage';
 import {expect, hydrated, test} from '../support/test';
 
@@ -18,7 +18,7 @@ async function write(page: Page, text: string, other?: Page): Promise<void> {
 
 test.describe('two tabs of the playground', () => {
   test('keep a text each: a reload shows the own one and offers the other', async ({page, context}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     // Without an opener, a tab has a session of its own.
     const [other] = await Promise.all([
       context.waitForEvent('page'),
@@ -46,7 +46,7 @@ test.describe('two tabs of the playground', () => {
 test('my rules: a name, versions, a file to keep; restored on return, and nothing is lost to a foreign file', async ({
   page,
 }) => {
-  await openPlayground(page);
+  await visitPlayground(page);
   const first = await editor(page).inputValue();
   const changed = first.replace('"period": 20', '"period": 17');
   const fold = playground(page).locator('summary', {hasText: '我的规则'});
@@ -85,7 +85,7 @@ test.describe('a kept text that cannot be drawn', () => {
   test('is set aside and named: the playground starts without it at once and on each visit, and it can be deleted', async ({
     page,
   }) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const first = await editor(page).inputValue();
     const mine = first.replace('"period": 20', '"period": 17');
     await write(page, mine);
@@ -121,7 +121,7 @@ test.describe('a kept text that cannot be drawn', () => {
 
 test.describe('undo', () => {
   test('goes back over examples and another market, and forward again', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const first = await editor(page).inputValue();
     const typed = first.replace('"period": 20', '"period": 17');
     await editor(page).fill(typed);
@@ -133,7 +133,7 @@ test.describe('undo', () => {
     await expect(editor(page)).toHaveValue(typed);
 
     await market(page).selectOption({index: 1});
-    await settled(playground(page));
+    await labSettled(playground(page));
     await expect(page.locator('[data-market]')).toContainText('模拟');
     await editor(page).press('ControlOrMeta+z');
     await expect(editor(page)).toHaveValue(first);
@@ -142,7 +142,7 @@ test.describe('undo', () => {
   });
 
   test('takes back what was typed in bursts, one line at a time', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const first = await editor(page).inputValue();
     await editor(page).press('ControlOrMeta+End');
     await page.keyboard.type('abc');
@@ -159,7 +159,7 @@ test.describe('undo', () => {
 });
 
 test('market and view stand in the address: a reload shows the same, Back the market before', async ({page}) => {
-  await openPlayground(page, '', 'sentence');
+  await visitPlayground(page, '', 'sentence');
   await market(page).selectOption({index: 1});
   await expect(page.locator('[data-market]')).toContainText('模拟');
   await show(page, 'JSON');
@@ -185,7 +185,7 @@ for (const [how, breakStorage] of [
 
     test('is told once something was written: the text is not kept', async ({page}) => {
       await breakStorage(page);
-      await openPlayground(page);
+      await visitPlayground(page);
       await expect(playground(page)).not.toContainText('没有让页面保存文字');
       await write(page, '{"mine": 1}');
       await expect(playground(page)).toContainText('这个浏览器没有让页面保存文字');

@@ -4,11 +4,11 @@ import {allIn, backtest} from '../../src/engine/backtest';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {bringIntoView} from '../support/lab/bringIntoView';
-import {settled, settledText} from '../support/lab/settled';
+import {labSettled, settledText} from '../support/lab/settled';
 import {labOf, openLab, wake} from '../support/lab/openLab';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {sampleBars} from '../support/sampleBars';
-import {expect, open, phone, test} from '../support/test';
+import {expect, open, phoneViewport, test} from '../support/test';
 
 const PAGE = '/docs/strategies/basic-concepts';
 const NAME = 'DualMovingAverage';
@@ -126,7 +126,7 @@ test.describe('a strategy lab', () => {
       await expect(totalReturnShown(page)).toHaveText(totalReturn(14));
     });
     await test.step('a link to all of it', async () => {
-      await settled(lab);
+      await labSettled(lab);
       await lab.getByRole('button', {name: '复制这个状态的链接'}).press('Enter');
       await expect(lab.getByText('已复制')).toBeVisible();
       await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
@@ -171,8 +171,8 @@ test.describe('a strategy lab', () => {
     await expect(lab.locator('[data-row-sentence]')).toContainText('最好的是');
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.setViewportSize(phone);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await page.setViewportSize(phoneViewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phoneViewport.width);
     const small = await lab
       .locator('button:visible, select:visible, input:visible, summary:visible')
       .evaluateAll((targets) =>

@@ -3,7 +3,7 @@ import {holdNewScripts, disconnectNewScripts} from '../support/chunks';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {labOf} from '../support/lab/openLab';
-import {drawn, readThrough} from '../support/scroll';
+import {pageDrawn, readThrough} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
@@ -194,7 +194,7 @@ test.describe('input before the code arrives', () => {
     // The code has arrived and run while the slider is held.
     expect(held.length).toBeGreaterThan(0);
     await Promise.all(held.map(async (request) => (await request.response())?.finished()));
-    await drawn(page);
+    await pageDrawn(page);
     await page.mouse.move(x + width * 0.5, y + height / 2);
     const dragged = await slider.inputValue();
     expect(Number(dragged)).toBeGreaterThan(40);

@@ -9,10 +9,10 @@ import {strategies} from '../../src/engine';
 import {EXAMPLE} from '../../src/results/fileRows';
 import {root} from '../support/fixtures';
 import {bringIntoView} from '../support/lab/bringIntoView';
-import {settled} from '../support/lab/settled';
+import {labSettled} from '../support/lab/settled';
 import {labOf} from '../support/lab/openLab';
 import {sites} from '../support/sites';
-import {expect, open, phone, test} from '../support/test';
+import {expect, open, phoneViewport, test} from '../support/test';
 
 /** The fixture page that holds a lab of every built-in strategy. */
 const PAGE = `${sites.features.url}/docs/labs`;
@@ -75,7 +75,7 @@ async function openAll(page: Page, search: string): Promise<Locator[]> {
   const labs = ids.map((id) => labOf(page, labName(id)));
   for (const lab of labs) {
     await bringIntoView(lab);
-    await settled(lab);
+    await labSettled(lab);
   }
   return labs;
 }
@@ -115,8 +115,8 @@ test('every lab shows the numbers of the command line for the same settings, on 
   rmSync(folder, {recursive: true});
 
   await test.step('all fit a phone, and a ranking is read day by day', async () => {
-    await page.setViewportSize(phone);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await page.setViewportSize(phoneViewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phoneViewport.width);
     const rotation = labOf(page, 'MomentumRotation');
     await bringIntoView(rotation);
     await rotation.getByRole('application').focus();

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {watchRequests} from '../support/lab/requests';
-import {settled, settledText} from '../support/lab/settled';
+import {labSettled, settledText} from '../support/lab/settled';
 import {labOf} from '../support/lab/openLab';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
@@ -14,7 +14,7 @@ const row = (page: Page, name: string | RegExp): Locator =>
 async function openFile(page: Page): Promise<void> {
   await open(page, `${sites.features.url}/docs/labs`);
   await bringIntoView(lab(page));
-  await settled(lab(page));
+  await labSettled(lab(page));
 }
 
 test.describe('the lab of signal files', () => {
@@ -28,7 +28,7 @@ test.describe('the lab of signal files', () => {
     await page.waitForLoadState('networkidle');
     const expectNothingSent = watchRequests(page);
     await box(page).fill('date,symbol,signal\n2008-10-10,SP500,B\n2008-10-13,SP500,S\n');
-    await settled(lab(page));
+    await labSettled(lab(page));
     await expect(lab(page).locator('[data-sentence]')).toContainText('买入 1 次，卖出 1 次');
     await expectNothingSent();
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {openLab} from '../support/lab/openLab';
-import {settled} from '../support/lab/settled';
+import {labSettled} from '../support/lab/settled';
 import {expect, test} from '../support/test';
 
 /** One setting of each lab, what the sentence says before and then, and the address then. */
@@ -55,7 +55,7 @@ for (const {name, path, field, value, before, after, state} of journeys) {
     const first = await sentence.textContent();
     const others = await othersThan(page, name);
     await lab.getByRole('spinbutton', {name: `${field}（数字）`}).fill(value);
-    await settled(lab);
+    await labSettled(lab);
     await expect(sentence).toContainText(after);
     await expect(sentence).not.toHaveText(first ?? '');
     await expect(page).toHaveURL(new RegExp(`lab=${name}\\*${state}$`));

@@ -1,7 +1,7 @@
 import {pathToFileURL} from 'node:url';
 import type {Locator, Page} from '@playwright/test';
 import {root} from '../support/fixtures';
-import {drawn} from '../support/scroll';
+import {pageDrawn} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expect, hydrated, startPage, test} from '../support/test';
 
@@ -95,7 +95,7 @@ test.describe('a page that its reader has saved', () => {
     });
     await startPage(page);
     await page.evaluate(() => (window as unknown as {failed: Promise<unknown>}).failed.then(() => undefined));
-    await drawn(page);
+    await pageDrawn(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });

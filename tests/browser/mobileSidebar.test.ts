@@ -1,17 +1,17 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
-import {backToMainMenu, mobileSidebar, navbar, openMobileSidebar, sidebarToggle} from '../support/navbar';
+import {backToMainMenu, mobileSidebar, navbarOf, openMobileSidebar, sidebarToggle} from '../support/navbar';
 import {searchButton} from '../support/search';
 import {sites} from '../support/sites';
-import {desktop, expect, open, phone, test} from '../support/test';
-import {text} from '../support/texts';
+import {desktop, expect, open, phoneViewport, test} from '../support/test';
+import {interfaceText} from '../support/texts';
 
 const doc = `${sites.main.url}/docs/concepts/overview`;
 const closeButton = (page: Page): Locator =>
-  page.getByRole('button', {name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel')});
+  page.getByRole('button', {name: interfaceText('theme.docs.sidebar.closeSidebarButtonAriaLabel')});
 
 test.describe('the mobile sidebar', () => {
-  test.use({viewport: phone});
+  test.use({viewport: phoneViewport});
 
   test('opens and closes by button and keyboard, closes on Escape and on a press outside, and stays open after a quick double press', async ({
     page,
@@ -20,7 +20,7 @@ test.describe('the mobile sidebar', () => {
     await test.step('cannot be reached by Tab while it is closed', async () => {
       await searchButton(page).focus();
       await page.keyboard.press('Tab');
-      await expect(navbar(page).locator(':focus')).toHaveCount(0);
+      await expect(navbarOf(page).locator(':focus')).toHaveCount(0);
     });
     await test.step('opens with the navbar button and closes with its own', async () => {
       await expect(mobileSidebar(page)).toBeHidden();
@@ -32,7 +32,7 @@ test.describe('the mobile sidebar', () => {
     });
     await test.step('closes on a press outside', async () => {
       await openMobileSidebar(page);
-      await page.mouse.click(phone.width - 10, 400);
+      await page.mouse.click(phoneViewport.width - 10, 400);
       await expect(mobileSidebar(page)).toBeHidden();
     });
     await test.step('closes with Escape and returns the focus', async () => {
@@ -106,7 +106,7 @@ test.describe('the mobile sidebar', () => {
       await openMobileSidebar(page);
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
       await closeButton(page).click();
-      await page.mouse.move(phone.width - 10, 400);
+      await page.mouse.move(phoneViewport.width - 10, 400);
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
       await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
@@ -118,7 +118,7 @@ test.describe('the mobile sidebar', () => {
       await expect(closeButton(page)).toBeHidden();
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-      await page.setViewportSize(phone);
+      await page.setViewportSize(phoneViewport);
       await expect(sidebarToggle(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(mobileSidebar(page)).toBeHidden();
     });
@@ -197,10 +197,10 @@ test.describe('the mobile sidebar', () => {
     await open(page, `${sites.features.url}/links`);
     await openMobileSidebar(page);
     await expect(
-      mobileSidebar(page).getByText(text('theme.navbar.mobileLanguageDropdown.label'), {exact: true}),
+      mobileSidebar(page).getByText(interfaceText('theme.navbar.mobileLanguageDropdown.label'), {exact: true}),
     ).toBeVisible();
     await expect(
-      mobileSidebar(page).getByText(text('theme.navbar.mobileVersionsDropdown.label'), {exact: true}),
+      mobileSidebar(page).getByText(interfaceText('theme.navbar.mobileVersionsDropdown.label'), {exact: true}),
     ).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {navbar} from '../support/navbar';
-import {drawn, scrollTo as scrollOnce} from '../support/scroll';
+import {navbarOf} from '../support/navbar';
+import {pageDrawn, scrollTo as scrollOnce} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, test} from '../support/test';
 import {pattern} from '../support/texts';
@@ -17,16 +17,16 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 /** Opens a page and scrolls down, so that the navbar is hidden. */
 async function openScrolledDown(page: Page): Promise<void> {
   await open(page, long);
-  await expect(navbar(page)).toBeInViewport();
+  await expect(navbarOf(page)).toBeInViewport();
   await scrollTo(page, 800);
-  await expect(navbar(page)).not.toBeInViewport();
+  await expect(navbarOf(page)).not.toBeInViewport();
 }
 
 test('while the platform has no address, the navbar says so, and leads to what can be done without it', async ({
   page,
 }) => {
   await open(page, `${sites.main.url}/docs/concepts/overview`);
-  const link = navbar(page).locator('.navbar__items--right').getByRole('link', {name: '平台还没有开放'});
+  const link = navbarOf(page).locator('.navbar__items--right').getByRole('link', {name: '平台还没有开放'});
   await link.click();
   await expect(page).toHaveURL(/\/docs#platform$/);
   await expect(page.locator('main').getByText('要登录的步骤，等它开放才能照做')).toBeVisible();
@@ -37,11 +37,11 @@ test('Tab from item to item of the navbar does not scroll the page', async ({pag
   await openScrolledDown(page);
   await scrollTo(page, 700);
   // It glides in: a link that is still outside of the window would be scrolled to.
-  await expect(navbar(page)).toBeInViewport({ratio: 1});
-  await navbar(page).getByRole('link', {name: '测试站'}).focus();
+  await expect(navbarOf(page)).toBeInViewport({ratio: 1});
+  await navbarOf(page).getByRole('link', {name: '测试站'}).focus();
   for (let press = 0; press < 5; press += 1) {
     await page.keyboard.press('Tab');
-    await expect(navbar(page).locator(':focus')).toHaveCount(1);
+    await expect(navbarOf(page).locator(':focus')).toHaveCount(1);
     expect(await page.evaluate(() => scrollY)).toBe(700);
   }
 });
@@ -64,8 +64,8 @@ test('a page opened at an anchor keeps its navbar for whoever heads for it', asy
   await page.mouse.move(700, 400);
   await page.mouse.move(700, 80, {steps: 5});
   await hydrated(page);
-  await drawn(page);
-  await expect(navbar(page)).not.toHaveClass(HIDDEN);
+  await pageDrawn(page);
+  await expect(navbarOf(page)).not.toHaveClass(HIDDEN);
 });
 
 test.describe('a navbar that hides on scroll', () => {
@@ -74,18 +74,18 @@ test.describe('a navbar that hides on scroll', () => {
   }) => {
     await open(page, long);
     await scrollOnce(page, 40);
-    await expect(navbar(page)).not.toHaveClass(HIDDEN);
+    await expect(navbarOf(page)).not.toHaveClass(HIDDEN);
     for (const [down, show] of [
       [800, () => scrollTo(page, 700)],
       [1500, () => scrollTo(page, Infinity)],
-      [1000, () => navbar(page).getByRole('link', {name: '文档项'}).focus()],
+      [1000, () => navbarOf(page).getByRole('link', {name: '文档项'}).focus()],
     ] as const) {
       await scrollTo(page, 0);
-      await expect(navbar(page)).toBeInViewport();
+      await expect(navbarOf(page)).toBeInViewport();
       await scrollTo(page, down);
-      await expect(navbar(page)).not.toBeInViewport();
+      await expect(navbarOf(page)).not.toBeInViewport();
       await show();
-      await expect(navbar(page)).toBeInViewport();
+      await expect(navbarOf(page)).toBeInViewport();
     }
   });
 
@@ -97,20 +97,20 @@ test.describe('a navbar that hides on scroll', () => {
       await open(page, `${sites.features.url}/docs`);
       await page.getByRole('link', {name: link}).click();
       await expect(page.getByRole('heading', {name: heading})).toBeInViewport();
-      await expect(navbar(page)).not.toBeInViewport();
+      await expect(navbarOf(page)).not.toBeInViewport();
     }
     await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: '第六节'}).click();
     await expect(page).toHaveURL(/#/);
-    await expect(navbar(page)).not.toBeInViewport();
+    await expect(navbarOf(page)).not.toBeInViewport();
     await page.locator('.menu').getByRole('link', {name: '代码页'}).click();
     await expect(page.getByRole('heading', {level: 1, name: '代码页'})).toBeVisible();
-    await expect(navbar(page)).toBeInViewport();
+    await expect(navbarOf(page)).toBeInViewport();
   });
 
   test('still hides after a mouse click on one of its buttons', async ({page}) => {
     await open(page, long);
     await page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')}).click();
     await scrollTo(page, 800);
-    await expect(navbar(page)).not.toBeInViewport();
+    await expect(navbarOf(page)).not.toBeInViewport();
   });
 });

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {drawn, scrollTo} from '../support/scroll';
+import {pageDrawn, scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
-import {desktop, expect, hydrated, open, phone, test} from '../support/test';
+import {desktop, expect, hydrated, open, phoneViewport, test} from '../support/test';
 
 test.describe('navigation between pages', () => {
   test('a change of the query alone keeps the scroll position and the focus', async ({page}) => {
@@ -69,7 +69,7 @@ const placeOn = (page: Page): Promise<Place> => page.evaluate(() => ({title: doc
 
 /** Follows a link inside the running site. @returns the place that is left. */
 async function follow(page: Page, path: string): Promise<Place> {
-  await drawn(page);
+  await pageDrawn(page);
   const place = await page.evaluate((href) => {
     document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
     return {title: document.title, top: window.scrollY};
@@ -82,7 +82,7 @@ async function expectPlace(page: Page, {title, top}: Place): Promise<void> {
   const away = async (): Promise<number> => Math.abs((await placeOn(page)).top - top);
   await expect(page).toHaveTitle(title);
   await expect.poll(away).toBeLessThan(50);
-  await drawn(page);
+  await pageDrawn(page);
   expect(await away()).toBeLessThan(50);
 }
 
@@ -110,7 +110,7 @@ test.describe('the history gives back the place', () => {
         await scrollDown(page);
         const place = await follow(page, NEXT);
         await scrollDown(page);
-        await drawn(page);
+        await pageDrawn(page);
         const next = await placeOn(page);
         await page.evaluate(() => window.history.back());
         await expectPlace(page, place);
@@ -134,7 +134,7 @@ test.describe('the history gives back the place', () => {
 
 for (const [javaScriptEnabled, viewport] of [
   [true, desktop],
-  [false, phone],
+  [false, phoneViewport],
 ] as const) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({javaScriptEnabled, viewport});

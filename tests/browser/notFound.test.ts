@@ -1,8 +1,8 @@
 import {watchShifts} from '../support/lab/layoutShifts';
 import {backToMainMenu, mobileSidebar, openMobileSidebar} from '../support/navbar';
 import {sites} from '../support/sites';
-import {expect, open, phone, test} from '../support/test';
-import {text} from '../support/texts';
+import {expect, open, phoneViewport, test} from '../support/test';
+import {interfaceText} from '../support/texts';
 
 // The browser itself logs that the document answered 404.
 test.use({allowedConsole: /Failed to load resource.+404/});
@@ -14,14 +14,14 @@ test.describe('an address without a page', () => {
   }) => {
     expect((await request.get(`${sites.main.url}/docs/nowhere`)).status()).toBe(404);
     await open(page, `${sites.main.url}/docs/nowhere`);
-    await expect(page.getByRole('heading', {level: 1, name: text('theme.NotFound.title')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: interfaceText('theme.NotFound.title')})).toBeVisible();
     await expect(page.locator('main')).toContainText('请联系那个网站的所有者，告诉他链接已经失效');
     await expect(page).toHaveTitle(/^找不到页面 \| /);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('main').getByRole('search')).toBeVisible();
     const links = page
       .getByRole('main')
-      .getByRole('navigation', {name: text('site.notFound.links')})
+      .getByRole('navigation', {name: interfaceText('site.notFound.links')})
       .getByRole('link');
     const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     expect(targets.length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ test.describe('an address without a page', () => {
   });
 
   test('has the sidebar below the docs, without a shift, and nowhere else', async ({page}) => {
-    const sidebar = page.getByRole('navigation', {name: text('theme.docs.sidebar.navAriaLabel')});
+    const sidebar = page.getByRole('navigation', {name: interfaceText('theme.docs.sidebar.navAriaLabel')});
     const shifts = await watchShifts(page);
     await open(page, `${sites.main.url}/docs/nowhere`);
     await expect(sidebar.getByRole('link', {name: '设计原则'})).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('an address without a page', () => {
   });
 
   test.describe('on a phone', () => {
-    test.use({viewport: phone});
+    test.use({viewport: phoneViewport});
 
     test('has the sidebar in the menu below the docs, without a shift', async ({page}) => {
       const shifts = await watchShifts(page);

@@ -1,6 +1,6 @@
 import {wholeAfterTouch, pageTypes, testJourneys} from '../support/everyPageType';
 import {oldBrowser} from '../support/oldBrowser';
-import {phone, test} from '../support/test';
+import {phoneViewport, test} from '../support/test';
 
 // Chromium 109, the oldest engine that package.json promises: the last for Windows 7 and 8, and of many browsers inside
 // apps.
@@ -12,7 +12,7 @@ test.use({
 
 test('a page of each type is whole after it was touched', async ({page}) => {
   for (const {type, path} of pageTypes) {
-    await test.step(`${type}: ${path}`, () => wholeAfterTouch(page, path, {width: phone.width, runs: true}));
+    await test.step(`${type}: ${path}`, () => wholeAfterTouch(page, path, {width: phoneViewport.width, runs: true}));
   }
 });
 

@@ -4,7 +4,7 @@ import {doNotTrack} from '../support/connection';
 import {travelTo} from '../support/history';
 import {backToMainMenu, mobileSidebar, openMobileSidebar, sidebarToggle} from '../support/navbar';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, phone} from '../support/test';
+import {expect, hydrated, open, phoneViewport} from '../support/test';
 
 // What an operator may set: analytics, an announcement that cannot be closed, a navbar without items.
 
@@ -135,7 +135,7 @@ test('an announcement that cannot be closed has no button, and the colours of th
 });
 
 test.describe('a navbar without items on a phone', () => {
-  test.use({viewport: phone});
+  test.use({viewport: phoneViewport});
 
   test('has a menu with the docs’ sidebar only, and none outside of the docs', async ({page}) => {
     await open(page, `${site}/docs`);

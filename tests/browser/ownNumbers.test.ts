@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {openLab} from '../support/lab/openLab';
-import {action, openPlayground, playground, show} from '../support/lab/playground';
+import {action, visitPlayground, playground, show} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 
 const number = (of: Locator, name: string): Locator => of.getByRole('spinbutton', {name: `${name}（数字）`});
@@ -52,7 +52,7 @@ test.describe('a number that a reader types', () => {
   });
 
   test('in the sentence stays as it is under a wheel, and a visit of a field is one step to undo', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     await show(page, '句子');
     const period = playground(page).getByRole('spinbutton', {name: '买入条件 1，周期'}).first();
     await wheelOver(page, period);

@@ -3,8 +3,8 @@ import type {Locator, Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
 import {labOf, openLab, wake} from '../support/lab/openLab';
 import {watchRequests} from '../support/lab/requests';
-import {settled, settledText} from '../support/lab/settled';
-import {editor, openPlayground, playground} from '../support/lab/playground';
+import {labSettled, settledText} from '../support/lab/settled';
+import {editor, visitPlayground, playground} from '../support/lab/playground';
 import {expect, open, test} from '../support/test';
 
 const PATH = '/docs/strategies/dual-moving-average';
@@ -167,7 +167,7 @@ test.describe('own prices', () => {
     const expectNothingSent = watchRequests(page);
     await chooseFiles(lab, 'plain.csv');
     await lab.getByLabel(/保留在这个浏览器/).check();
-    await settled(lab);
+    await labSettled(lab);
     await expect(sentence(lab)).toContainText('plain：2023-11-01');
     await expectNothingSent();
 
@@ -202,7 +202,7 @@ test.describe('own prices', () => {
     await expect(lab).toContainText('这里用您选的 10 个');
     await expect(lab).toContainText(/数据：您自己的行情 .*S11/);
     await lab.getByRole('checkbox', {name: /^保留在这个浏览器/}).check();
-    await settled(lab);
+    await labSettled(lab);
     await page.reload();
     await wake(page, labOf(page, 'MomentumRotation'));
     await expect(labOf(page, 'MomentumRotation')).toContainText(/数据：您自己的行情 .*S11/);
@@ -211,7 +211,7 @@ test.describe('own prices', () => {
   test('of several symbols are named above the playground, where another one is chosen and its text stays', async ({
     page,
   }) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const text = await editor(page).inputValue();
     await showPanel(page.locator('main'));
     await pasteField(page.locator('main')).fill(table(['AA', 'BB']));
@@ -245,18 +245,18 @@ test.describe('own prices', () => {
   });
 
   test('are asked for in a fold that stays open in the playground, and does not open in a lab', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     await showPanel(page.locator('main'));
     const lab = await openLab(page, PATH, LAB);
     await expect(panel(lab).first()).not.toHaveAttribute('open');
-    await openPlayground(page);
+    await visitPlayground(page);
     await expect(pasteField(page.locator('main'))).toBeVisible();
   });
 
   test('are read from files dropped anywhere on the page of the playground; a dragged text stays the editor’s', async ({
     page,
   }) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const text = await editor(page).inputValue();
     const drop = (what: 'file' | 'text'): Promise<boolean> =>
       editor(page).evaluate(
@@ -333,7 +333,7 @@ test('axe finds nothing in the open panel, with faults and with prices in use, l
   await pasteField(lab).fill(table(['甲', '乙'], {10: '甲,2024-01-11,很多'}));
   await readPasted(lab);
   await lab.getByRole('button', {name: /^略过这 1 处/}).click();
-  await settled(lab);
+  await labSettled(lab);
   await expect(sentence(lab)).toContainText('甲：');
   expect(await accessibilityProblems(page)).toEqual([]);
 });

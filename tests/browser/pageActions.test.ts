@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
-import {expect, hydrated, open, phone, test} from '../support/test';
+import {expect, hydrated, open, phoneViewport, test} from '../support/test';
 
 const PAGE = '/docs/concepts/risk-analysis';
 const actions = (page: Page) => page.locator('[data-page-actions]');
@@ -89,12 +89,12 @@ test.describe('asking an assistant', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({viewport: phone, hasTouch: true, permissions: ['clipboard-read', 'clipboard-write']});
+  test.use({viewport: phoneViewport, hasTouch: true, permissions: ['clipboard-read', 'clipboard-write']});
 
   test('a tap copies and nothing is wider than the screen', async ({page}) => {
     await open(page, PAGE);
-    for (const width of [320, phone.width]) {
-      await page.setViewportSize({...phone, width});
+    for (const width of [320, phoneViewport.width]) {
+      await page.setViewportSize({...phoneViewport, width});
       await menu(page).tap();
       await expect(copyButton(page)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -6,7 +6,7 @@ import {
   action,
   alive,
   editor,
-  openPlayground,
+  visitPlayground,
   playground,
   PLAYGROUND_PAGE,
   selected,
@@ -40,7 +40,7 @@ async function watchQuestions(page: Page): Promise<() => Promise<number>> {
 }
 
 test('while a typed rule is refused, the result says that it is of the one before, and is dimmed', async ({page}) => {
-  await openPlayground(page, '', 'sentence');
+  await visitPlayground(page, '', 'sentence');
   const field = page.getByLabel('或者直接写一条');
   const verdict = playground(page).locator('[data-verdict]');
   const told = playground(page).getByText('下面是上一条规则的结果：您写的那条还没有写成规则。').first();
@@ -61,7 +61,7 @@ test.describe('the playground', () => {
   test('leads to problems and fixes them, keeps the last valid chart while there are errors, and formats', async ({
     page,
   }) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const text = await editor(page).inputValue();
     await test.step('from a problem to its place in the text', async () => {
       await editor(page).fill(wrong(text));
@@ -102,7 +102,7 @@ test.describe('the playground', () => {
   });
 
   test('explains a day chosen by date, by signal or by a click in the chart', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const explanation = playground(page).getByRole('group', {name: '逐日解释'});
     await expect(explanation).toContainText('2020 年 4 月 17 日为什么是');
     await explanation.getByLabel('日期').fill('2007-09-26');
@@ -121,7 +121,7 @@ test.describe('the playground', () => {
 
   test('asks once for a keystroke, and nothing about a text that an input method has not committed', async ({page}) => {
     const asked = await watchQuestions(page);
-    await openPlayground(page);
+    await visitPlayground(page);
     expect(await asked()).toBe(1);
     await editor(page).fill((await editor(page).inputValue()).replace('"period": 20', '"period": 10'));
     await expect.poll(asked).toBe(2);
@@ -141,7 +141,7 @@ test.describe('the playground', () => {
   });
 
   test('can be used by keyboard alone, with a visible focus', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     await playground(page).locator('summary', {hasText: '从示例开始'}).focus();
     await page.keyboard.press('Tab');
     await expect(playground(page).locator('summary', {hasText: '我的规则'})).toBeFocused();
@@ -208,7 +208,7 @@ test.describe('the page of the playground', () => {
       };
     });
     const shifts = await watchShifts(page);
-    await openPlayground(page);
+    await visitPlayground(page);
     await expect(action(page, '存成分享卡片')).toBeEnabled();
     await expect(page.getByRole('navigation').getByRole('link', {name: '演练场'})).toHaveClass(/navbar__link--active/);
     await expect(editor(page)).toBeInViewport({ratio: 0.6});
@@ -246,7 +246,7 @@ test.describe('the page of the playground', () => {
         }
       };
     });
-    await openPlayground(page);
+    await visitPlayground(page);
     const [verdict, money] = ['[data-verdict]', '[data-money]'].map((part) => playground(page).locator(part));
     const [text, sum] = [await editor(page).inputValue(), await money!.textContent()];
     await editor(page).fill(text.replace('"period": 20', '"period": 10'));
@@ -263,7 +263,7 @@ test.describe('the page of the playground', () => {
 
   test('saves a card of 3 : 4 whose code is the link that is copied', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPlayground(page);
+    await visitPlayground(page);
     await action(page, '复制链接').click();
     await expect(playground(page).getByText('已复制')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -287,7 +287,7 @@ test.describe('the page of the playground', () => {
         },
       });
     });
-    await openPlayground(page);
+    await visitPlayground(page);
     const told = await settledText(result(page), playground(page));
     const saved = page.waitForEvent('download');
     await action(page, '把结果存成图片').click();
@@ -316,7 +316,7 @@ test.describe('the page of the playground', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPlayground(page);
+    await visitPlayground(page);
     const text = await editor(page).inputValue();
     const choice = page.getByRole('combobox', {name: '行情', exact: true});
     const before = await settledText(result(page), playground(page));
@@ -341,7 +341,7 @@ test.describe('the page of the playground', () => {
   test('has a gallery by what a reader wants, searchable, with what each example does and gives on these prices', async ({
     page,
   }) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const fold = playground(page).locator('summary', {hasText: '从示例开始'});
     await fold.click();
     const list = playground(page).getByRole('group', {name: '示例', exact: true});

@@ -4,8 +4,8 @@ import {compile, evaluate} from '../../src/engine/language';
 import {allIn, backtest, type CapitalStrategy} from '../../src/engine/backtest';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
-import {action, alive, editor, openPlayground, playground, show} from '../support/lab/playground';
-import {settled, settledText} from '../support/lab/settled';
+import {action, alive, editor, visitPlayground, playground, show} from '../support/lab/playground';
+import {labSettled, settledText} from '../support/lab/settled';
 import {sampleBars} from '../support/sampleBars';
 import {expect, test} from '../support/test';
 
@@ -46,7 +46,7 @@ test.describe('a backtest in the playground', () => {
     page,
     context,
   }) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const text = await editor(page).inputValue();
     await openPanel(page, /^设置/);
     await openPanel(page, '净值、回撤与指标');
@@ -90,7 +90,7 @@ test.describe('a backtest in the playground', () => {
   });
 
   test('shows and downloads every trade and every day, and can be used by keyboard alone', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     await test.step('shown', async () => {
       await openPanel(page, '每一笔交易');
       const trades = playground(page).getByRole('group', {name: '每一笔交易'});
@@ -136,7 +136,7 @@ test.describe('a backtest in the playground', () => {
   test('shows what another number would have given, writes it into the text, and keeps its settings while the text changes', async ({
     page,
   }) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const text = await editor(page).inputValue();
     const row = playground(page).locator('[data-vary]');
     await row.scrollIntoViewIfNeeded();
@@ -198,9 +198,9 @@ test.describe('a backtest in the playground', () => {
 
     // The window is so tall that nothing has to be scrolled.
     await page.setViewportSize({width: 1000, height: 3000});
-    await openPlayground(page);
+    await visitPlayground(page);
     // Nothing else is asked or answered meanwhile.
-    await settled(playground(page));
+    await labSettled(playground(page));
     const text = await editor(page).inputValue();
     const before = await holdMessages();
     await editor(page).fill(text.replace('"ref": "fast"', '"ref": "fasst"'));
@@ -219,7 +219,7 @@ test.describe('a backtest in the playground', () => {
 test('axe finds nothing in a playground with everything open, and in one with errors, light or dark', async ({
   page,
 }) => {
-  await openPlayground(page, '?lab=playground*capital-FixedInvestmentStrategy*compare-1');
+  await visitPlayground(page, '?lab=playground*capital-FixedInvestmentStrategy*compare-1');
   for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '下载']) {
     await openPanel(page, name);
   }
@@ -227,7 +227,7 @@ test('axe finds nothing in a playground with everything open, and in one with er
   await expect(playground(page).locator('[data-row-sentence]')).toContainText('个值里');
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await openPlayground(page);
+  await visitPlayground(page);
   await editor(page).fill(
     (await editor(page).inputValue()).replace('"sell_signal": "cross_down"', '"sell_signal": "cross_dawn"'),
   );

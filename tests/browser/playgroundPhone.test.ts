@@ -1,18 +1,18 @@
 import type {Locator, Page} from '@playwright/test';
-import {action, editor, openPlayground, playground} from '../support/lab/playground';
-import {settled} from '../support/lab/settled';
-import {navbar} from '../support/navbar';
+import {action, editor, visitPlayground, playground} from '../support/lab/playground';
+import {labSettled} from '../support/lab/settled';
+import {navbarOf} from '../support/navbar';
 import {scrollTo} from '../support/scroll';
-import {expect, phone, test} from '../support/test';
+import {expect, phoneViewport, test} from '../support/test';
 
-test.use({viewport: phone});
+test.use({viewport: phoneViewport});
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', {name});
 
 test('a phone shows one part at a time, behind tabs that keys walk through, and keeps what each part has', async ({
   page,
 }) => {
-  await openPlayground(page);
+  await visitPlayground(page);
   const result = playground(page).locator('[data-result]');
   await expect(tab(page, '规则')).toHaveAttribute('aria-selected', 'true');
   await expect(result).toBeHidden();
@@ -33,14 +33,14 @@ test('a phone shows one part at a time, behind tabs that keys walk through, and 
   await page.keyboard.press('ArrowRight');
   await expect(editor(page)).toHaveValue(text);
   // What somebody sent is a result first.
-  await openPlayground(page, '?example=first-portfolio');
+  await visitPlayground(page, '?example=first-portfolio');
   await expect(tab(page, '结果')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a typed rule shows its verdict: the result takes the place of the rule, with the focus, and leads back to what was not said', async ({
   page,
 }) => {
-  await openPlayground(page, '', 'sentence');
+  await visitPlayground(page, '', 'sentence');
   const verdict = playground(page).locator('[data-verdict]');
   const before = (await verdict.textContent()) ?? '';
   const field = page.getByLabel('或者直接写一条');
@@ -62,11 +62,11 @@ test('a typed rule shows its verdict: the result takes the place of the rule, wi
 test('a word of the sentence that is changed shows its verdict in a line above the rule, which leads to the result', async ({
   page,
 }) => {
-  await openPlayground(page, '', 'sentence');
+  await visitPlayground(page, '', 'sentence');
   const verdict = playground(page).locator('[data-verdict]');
   const line = page.getByRole('button', {name: /^比|^与|^没有/});
   const same = async (): Promise<boolean> => (await line.textContent()) === (await verdict.textContent());
-  await settled(playground(page));
+  await labSettled(playground(page));
   const before = await line.textContent();
   await expect.poll(same).toBe(true);
   const fast = page.getByRole('spinbutton', {name: '买入条件 1，周期'}).first();
@@ -81,23 +81,23 @@ test('a word of the sentence that is changed shows its verdict in a line above t
 });
 
 test('the tabs stay below the navbar, and at the top when it hides', async ({page}) => {
-  await openPlayground(page);
+  await visitPlayground(page);
   const tabs = playground(page).getByRole('tablist').first();
   const gap = async (): Promise<number> => {
-    const [bar, list] = [await navbar(page).boundingBox(), await tabs.boundingBox()];
+    const [bar, list] = [await navbarOf(page).boundingBox(), await tabs.boundingBox()];
     return Math.round((list?.y ?? NaN) - Math.max(0, (bar?.y ?? NaN) + (bar?.height ?? NaN)));
   };
   await scrollTo(page, 900);
   await expect.poll(gap).toBe(0);
   await scrollTo(page, 700);
-  await expect.poll(async () => (await navbar(page).boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await navbarOf(page).boundingBox())?.y).toBe(0);
   await expect.poll(gap).toBe(0);
 });
 
 test('a result leads to the links and cards that it is sent with', async ({page}) => {
-  await openPlayground(page);
+  await visitPlayground(page);
   await tab(page, '结果').click();
-  await settled(playground(page));
+  await labSettled(playground(page));
   await expect(action(page, '复制链接')).toBeHidden();
   await action(page, /^把这份结果发给别人/).press('Enter');
   await expect(tab(page, '规则')).toHaveAttribute('aria-selected', 'true');

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {action, alive, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
+import {action, alive, editor, visitPlayground, playground, show, summary} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 
 const CHANGED = '"period": 17';
@@ -15,7 +15,7 @@ test.describe('a text of the playground', () => {
   };
 
   test('is shared by a link; a link shows its own text first and lets the reader restore theirs', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const text = change(await editor(page).inputValue());
     await editor(page).fill(text);
     await expect(playground(page).locator('[data-sentence]')).not.toContainText('买入 47 天');
@@ -51,7 +51,7 @@ test.describe('a text of the playground', () => {
   });
 
   test('that is too long is not pasted, with advice on what to do, and is not made into a link', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     for (const [text, note] of [
       ['\n'.repeat(100_000), '超过 5000 行'],
       [' '.repeat(10_000_000), '超过 256 KB'],
@@ -76,7 +76,7 @@ test.describe('a text of the playground', () => {
   test('is restored after a reload, even with errors, and after an example has replaced it; so is the wish for wrapped lines', async ({
     page,
   }) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const wraps = playground(page).getByRole('checkbox', {name: '自动折行'});
     await wraps.check();
     await editor(page).fill('{"half": ');
@@ -115,7 +115,7 @@ test.describe('a worker that does not start', () => {
         }
       } as unknown as typeof Worker;
     });
-    await openPlayground(page);
+    await visitPlayground(page);
     await expect(summary(page)).toContainText('没有错误');
     await editor(page).fill('{}');
     await expect(summary(page)).toContainText('错误在第 1 行第 1 列');

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {editor, openPlayground, playground} from '../support/lab/playground';
+import {editor, visitPlayground, playground} from '../support/lab/playground';
 import {expect, open, test} from '../support/test';
 
 const CONCEPT = '/docs/concepts/risk-analysis';
@@ -149,7 +149,7 @@ test('the colour of the browser around the page is that of the paper, and change
 test('a long text of the playground is printed whole, each line with its number, and nothing is still loading', async ({
   page,
 }) => {
-  await openPlayground(page);
+  await visitPlayground(page);
   const lines = Array.from({length: 356}, (_, index) => (index % 50 === 0 ? `"${'长'.repeat(200)}"` : `"${index}",`));
   await editor(page).fill(lines.join('\n'));
   await page.emulateMedia({media: 'print'});

@@ -1,10 +1,10 @@
 import type {Locator, Page} from '@playwright/test';
 import {openLab} from '../support/lab/openLab';
-import {editor, openPlayground, playground} from '../support/lab/playground';
+import {editor, visitPlayground, playground} from '../support/lab/playground';
 import {backToMainMenu, mobileSidebar, openMobileSidebar} from '../support/navbar';
 import {hits, openSearch, results, searchPath} from '../support/search';
 import {sites} from '../support/sites';
-import {expect, open, phone, test} from '../support/test';
+import {expect, open, phoneViewport, test} from '../support/test';
 
 /** What is cut out of a background or a border that has the colour of the page: nothing of it is seen. */
 const unseen = (page: Page): Promise<string[]> =>
@@ -99,7 +99,7 @@ test.describe('with forced colours', () => {
     page,
   }) => {
     await test.step('the gutter of the editor', async () => {
-      await openPlayground(page);
+      await visitPlayground(page);
       await editor(page).fill('{');
       const line = playground(page).locator('[class*=rows] > [class*=error]');
       await expect(line).toHaveCSS('border-left-width', '3px');
@@ -159,7 +159,7 @@ test('at a text size of 200 % the labels of the navbar are not cut off and do no
 });
 
 test.describe('at a text size of 200 % on a phone', () => {
-  test.use({viewport: phone});
+  test.use({viewport: phoneViewport});
 
   /** Texts that are cut by their own box, by one around it or by the window. */
   const cut = (region: Locator): Promise<string[]> =>
@@ -193,7 +193,7 @@ test.describe('at a text size of 200 % on a phone', () => {
 
   test('nothing is cut in navbar, menu and sidebar, and nothing overlaps in the navbar', async ({page}) => {
     for (const width of [320, 390]) {
-      await page.setViewportSize({width, height: phone.height});
+      await page.setViewportSize({width, height: phoneViewport.height});
       await open(page, `${sites.main.url}/docs/capital-strategies/simple-percent-strategy`);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
       const navbar = page.locator('.navbar');

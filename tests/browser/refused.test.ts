@@ -1,5 +1,5 @@
 import {disconnectNewScripts, loseNewScripts} from '../support/chunks';
-import {action, alive, editor, openPlayground, playground, selected} from '../support/lab/playground';
+import {action, alive, editor, visitPlayground, playground, selected} from '../support/lab/playground';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
@@ -12,7 +12,7 @@ test.describe('where copying is refused', () => {
         value: {writeText: () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))},
       });
     });
-    await openPlayground(page);
+    await visitPlayground(page);
     await action(page, '复制 JSON').click();
     await expect(playground(page)).toContainText('浏览器没有让页面复制，请按 Ctrl+C');
     await expect.poll(() => selected(page)).toBe(await editor(page).inputValue());
@@ -27,7 +27,7 @@ test.describe('files that are gone after a release', () => {
   test('are told as a release with a reload, which keeps the text; a market that does not come is told too', async ({
     page,
   }) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     await editor(page).fill('{"mine": 1}');
     const bringBack = await loseNewScripts(page);
     await page.getByRole('combobox', {name: '行情', exact: true}).selectOption({index: 1});
@@ -42,7 +42,7 @@ test.describe('files that are gone after a release', () => {
   });
 
   test('are told apart from a lost network, where a retry helps', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const bringBack = await disconnectNewScripts(page);
     await page.getByRole('combobox', {name: '行情', exact: true}).selectOption({index: 1});
     await expect(page.getByText('这份行情没有载入，检查网络后重试。')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('in forced colours', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 
   test('the chosen view of the playground, and on a phone its tab, has a line that the others lack', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const lineOf = (selector: string): Promise<string> =>
       page
         .locator(selector)

@@ -1,11 +1,11 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
 import {inputMethod} from '../support/inputMethod';
-import {ask, hits, hold, modal, openSearch, searchButton, searchField, settled} from '../support/search';
+import {askDialog, hits, hold, modal, openSearch, searchButton, searchField, dialogSettled} from '../support/search';
 import {scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
-import {expect, open, phone, test} from '../support/test';
+import {expect, open, phoneViewport, test} from '../support/test';
 
 // The dialog: how it opens and closes, its keys, its results. What may go wrong is in searchStates, the page in
 // searchPage.
@@ -75,7 +75,7 @@ test.describe('before any script has arrived', () => {
     await page.keyboard.type('最大撤');
     await page.keyboard.press('ArrowLeft');
     release();
-    await settled(page);
+    await dialogSettled(page);
     await page.keyboard.type('回');
     await expect(searchField(page)).toHaveValue('最大回撤');
     await expect(searchField(page)).toHaveAttribute('data-mark', 'same');
@@ -107,7 +107,7 @@ test('the index is fetched when the reader turns to the search, and nothing of t
   expect(scripts.filter((url) => /search-(headings|text)/.test(url))).toEqual([]);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('夏普比率');
-  await settled(page);
+  await dialogSettled(page);
   await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
   expect(scripts.filter((url) => /search-(headings|text)/.test(url))).toHaveLength(2);
   expect(scripts.filter((url) => /\/main\./.test(url))).toEqual([]);
@@ -121,17 +121,17 @@ test.describe('keys', () => {
 
   test('the first Escape closes the dialog and keeps the query, the second empties the query', async ({page}) => {
     await openSearch(page);
-    await ask(page, '回测');
+    await askDialog(page, '回测');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press('Control+k');
-    await settled(page);
+    await dialogSettled(page);
     await expect(searchField(page)).toHaveValue('回测');
     await expect(hits(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await settled(page);
+    await dialogSettled(page);
     await expect(searchField(page)).toHaveValue('');
     await expect(hits(page)).toHaveCount(0);
   });
@@ -145,7 +145,7 @@ test.describe('keys', () => {
       ),
     );
     await page.keyboard.type('回测');
-    await settled(page);
+    await dialogSettled(page);
     await expect(hits(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(searchButton(page)).toBeFocused();
@@ -172,7 +172,7 @@ test.describe('keys', () => {
   test('Tab stays inside, in both directions, and the page behind cannot take the focus', async ({page}) => {
     await openSearch(page);
     await expect(page.getByRole('dialog', {name: '搜索'})).toBeVisible();
-    await ask(page, '定投');
+    await askDialog(page, '定投');
     await page.keyboard.press('Shift+Tab');
     await expect(page.locator('.DocSearch-HitsFooter a')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -210,7 +210,7 @@ test.describe('keys', () => {
 
   test('the arrow keys choose, which is told, and Enter opens what was chosen', async ({page}) => {
     await openSearch(page);
-    await ask(page, '佣金');
+    await askDialog(page, '佣金');
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^找到 \d+ 条结果$/);
     await page.keyboard.press('ArrowDown');
     const href = await hits(page).nth(1).getAttribute('href');
@@ -241,7 +241,7 @@ test.describe('results', () => {
     await expect(searchField(page)).toHaveAttribute('placeholder', '搜索文档');
     await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
     await test.step('where each leads, why it matches and which word it lacks', async () => {
-      await ask(page, '江恩 抄底');
+      await askDialog(page, '江恩 抄底');
       await expect(page.locator('.DocSearch-Hit-path').filter({hasText: ' › '}).first()).toBeVisible();
       await expect(page.locator('.DocSearch-Hit-reason').first()).toHaveText(/^读者也说“[^”]*抄底[^”]*”$/);
       await expect(page.locator('.DocSearch-Hit-text').first()).not.toBeEmpty();
@@ -249,7 +249,7 @@ test.describe('results', () => {
       await expect(dialog(page).getByRole('status')).toContainText('没有找到“江恩”');
     });
     await test.step('groups', async () => {
-      await ask(page, '策略');
+      await askDialog(page, '策略');
       const groups = page.locator('.DocSearch-Hits');
       const counts = await groups.evaluateAll((all) =>
         all.map((group) => group.querySelectorAll('.DocSearch-Hit').length),
@@ -260,7 +260,7 @@ test.describe('results', () => {
       await expect(page.locator('.DocSearch-Logo')).toBeHidden();
     });
     await test.step('all results on the search page, with their true number', async () => {
-      await ask(page, '佣金');
+      await askDialog(page, '佣金');
       const all = page.locator('.DocSearch-HitsFooter a');
       await expect(all).toHaveText(/^查看全部 \d+ 条结果$/);
       const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
@@ -282,7 +282,7 @@ test.describe('results', () => {
       for (const query of ['夏普比率', '最大回撤']) {
         await openSearch(page);
         await mark(page);
-        await ask(page, query);
+        await askDialog(page, query);
         await choose(page);
         await expect(dialog(page)).toHaveCount(0);
         await expect.poll(() => isAtItsPlace(page)).toBe(true);
@@ -296,7 +296,7 @@ test.describe('results', () => {
 
   test('open in another tab with Ctrl, and the dialog stays open', async ({page}) => {
     await openSearch(page);
-    await ask(page, '夏普比率');
+    await askDialog(page, '夏普比率');
     await hits(page)
       .first()
       .click({modifiers: ['Control']});
@@ -334,7 +334,7 @@ test('on 320 pixels nothing is wider than the screen, and excerpts are shorter t
   const longest = async (): Promise<number> => {
     await open(page, doc);
     await openSearch(page);
-    await ask(page, '回撤');
+    await askDialog(page, '回撤');
     return Math.max(...(await page.locator('.DocSearch-Hit-text').allTextContents()).map((text) => text.length));
   };
   const wide = await longest();
@@ -363,18 +363,18 @@ test.describe('an input method', () => {
     const ime = await inputMethod(page);
     await ime.compose('hui');
     release();
-    await settled(page);
+    await dialogSettled(page);
     await ime.compose('huice');
     await expect(searchField(page)).toHaveValue('huice');
     await ime.commit('回测');
-    await settled(page);
+    await dialogSettled(page);
     await expect(searchField(page)).toHaveValue('回测');
     await expect(searchField(page)).toHaveAttribute('data-mark', 'same');
     await expect(hits(page).first().locator('mark').first()).toHaveText('回测');
     // What is composed after it is no word yet, and sounds like none: the list stays.
     const first = await hits(page).first().getAttribute('href');
     await ime.compose('qqzz');
-    await settled(page);
+    await dialogSettled(page);
     await expect(page.locator('.DocSearch-NoResults')).toHaveCount(0);
     await expect(hits(page).first()).toHaveAttribute('href', first ?? '');
   });
@@ -384,7 +384,7 @@ test.describe('an input method', () => {
     await openSearch(page);
     const ime = await inputMethod(page);
     await ime.compose('huiche');
-    await settled(page);
+    await dialogSettled(page);
     const chosen = page.locator('.DocSearch-Hit[aria-selected=true]');
     const before = await chosen.getAttribute('id');
     for (const key of ['ArrowDown', 'Escape', 'Enter']) {
@@ -394,7 +394,7 @@ test.describe('an input method', () => {
     expect(await chosen.getAttribute('id')).toBe(before);
     // Safari reports this key after the end.
     await ime.commit('回测');
-    await settled(page);
+    await dialogSettled(page);
     await ime.press('Enter');
     await ime.press('Escape');
     await expect(dialog(page)).toBeVisible();
@@ -408,17 +408,17 @@ test.describe('an input method', () => {
     await openSearch(page);
     const ime = await inputMethod(page);
     await ime.compose('RSI');
-    await settled(page);
+    await dialogSettled(page);
     await page.locator('#site-search form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await settled(page);
+    await dialogSettled(page);
     await expect(searchField(page)).toHaveValue('RSI');
     await expect(page).toHaveURL(doc);
-    await ask(page, '');
+    await askDialog(page, '');
     await ime.compose('RSI');
-    await settled(page);
+    await dialogSettled(page);
     // As Chrome on Android reports the key: 13, while the word is still underlined.
     await page.keyboard.press('Enter');
-    await settled(page);
+    await dialogSettled(page);
     await expect(searchField(page)).toHaveValue('RSI');
     await expect(searchField(page)).toBeFocused();
     await expect(page).toHaveURL(doc);
@@ -429,7 +429,7 @@ test.describe('an input method', () => {
 });
 
 test.describe('where the search fills a phone', () => {
-  test.use({viewport: phone, hasTouch: true, isMobile: true});
+  test.use({viewport: phoneViewport, hasTouch: true, isMobile: true});
 
   /** Back and Forward as a reader presses them: also without a document to wait for. */
   const press = (page: Page, way: 'back' | 'forward'): Promise<void> =>
@@ -488,7 +488,7 @@ test.describe('where the search fills a phone', () => {
 
   test('Back from a result leads to the page, not to the search, and then to the page before', async ({page}) => {
     const address = await openSecond(page);
-    await ask(page, '最大回撤');
+    await askDialog(page, '最大回撤');
     await hits(page).first().tap();
     await expect(page).not.toHaveURL(address);
     await expect(dialog(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import {holdScripts} from '../support/chunks';
 import {inputMethod} from '../support/inputMethod';
 import {
   askPage,
-  ask,
+  askDialog,
   hits,
   hold,
   indexFailures,
@@ -17,7 +17,7 @@ import {
   searchPath,
 } from '../support/search';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, phone, test} from '../support/test';
+import {expect, hydrated, open, phoneViewport, test} from '../support/test';
 
 const searchPage = (query = ''): string => sites.main.url + searchPath(query);
 
@@ -142,7 +142,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveTitle('在文档中搜索 | 衡舟文档');
     await expect(results(page)).toHaveCount(0);
     await openSearch(page);
-    await ask(page, '  \u3000');
+    await askDialog(page, '  \u3000');
     await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
     await expect(page.locator('#site-search [role=status]')).toHaveText('');
   });
@@ -257,7 +257,7 @@ test.describe('the field', () => {
     await expect(pageField(page)).toBeFocused();
     await open(page, `${sites.main.url}/docs/concepts/overview`);
     await openSearch(page);
-    await ask(page, '回撤');
+    await askDialog(page, '回撤');
     await page.getByRole('link', {name: /查看全部/}).click();
     await pageSettled(page);
     await expect(pageField(page)).toBeFocused();
@@ -265,7 +265,7 @@ test.describe('the field', () => {
   });
 
   test.describe('on a touch screen', () => {
-    test.use({hasTouch: true, isMobile: true, viewport: phone});
+    test.use({hasTouch: true, isMobile: true, viewport: phoneViewport});
 
     test('leaves the screen to the results that are there already', async ({page}) => {
       await openPage(page);
@@ -311,10 +311,10 @@ test.describe('a hostile query', () => {
     await expect(page.locator(injectedElements('main'))).toHaveCount(0);
     await openSearch(page);
     for (const query of hostile) {
-      await ask(page, query);
+      await askDialog(page, query);
       await expect(page.locator(injectedElements(modal)), query).toHaveCount(0);
     }
-    await ask(page, '回撤');
+    await askDialog(page, '回撤');
     await expect(hits(page).first()).toContainText('回撤');
   });
 

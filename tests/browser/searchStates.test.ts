@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
-import {ask, hits, hold, indexFailures, modal, openSearch, searchField, settled} from '../support/search';
+import {askDialog, hits, hold, indexFailures, modal, openSearch, searchField, dialogSettled} from '../support/search';
 import {sites} from '../support/sites';
 import {blockStorage} from '../support/storage';
 import {expect, open, test} from '../support/test';
@@ -24,7 +24,7 @@ test.describe('a search script that does not arrive', () => {
     await expect(alert).toContainText('搜索没有载入');
     await page.unroute('**/assets/js/*.js');
     await alert.getByRole('button', {name: '重试'}).click();
-    await settled(page);
+    await dialogSettled(page);
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
     await expect(alert).toHaveCount(0);
     await expect(searchField(page)).toBeFocused();
@@ -45,7 +45,7 @@ test.describe('a search script that does not arrive', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('搜索没有载入');
     release();
     await page.clock.resume();
-    await settled(page);
+    await dialogSettled(page);
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
   });
 
@@ -59,7 +59,7 @@ test.describe('a search script that does not arrive', () => {
     await expect(dialog(page).getByRole('alert')).toBeVisible();
     isDamaged = false;
     await page.getByRole('button', {name: '重试'}).click();
-    await ask(page, '夏普比率');
+    await askDialog(page, '夏普比率');
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
   });
 });
@@ -68,7 +68,7 @@ test.describe('a query without results', () => {
   test('is named and told, with suggestions that have results', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
-    await ask(page, 'zzzzqqqq');
+    await askDialog(page, 'zzzzqqqq');
     await expect(page.locator(nothing)).toContainText('没有找到与“zzzzqqqq”相关的结果');
     await expect(dialog(page).getByRole('status')).toHaveText('没有找到与“zzzzqqqq”相关的结果');
     await expect(page.locator(nothing).getByRole('link', {name: '问您的助手'})).toHaveAttribute(
@@ -79,9 +79,9 @@ test.describe('a query without results', () => {
     const suggestions = page.locator(`${nothing} [data-action=suggest]`);
     await expect(suggestions).toHaveCount(3);
     for (const suggestion of await suggestions.allTextContents()) {
-      await ask(page, 'zzzzqqqq');
+      await askDialog(page, 'zzzzqqqq');
       await dialog(page).getByRole('link', {name: suggestion, exact: true}).click();
-      await settled(page);
+      await dialogSettled(page);
       await expect(searchField(page)).toHaveValue(suggestion);
       await expect(searchField(page)).toBeFocused();
       await expect(hits(page).first()).toBeVisible();
@@ -91,14 +91,14 @@ test.describe('a query without results', () => {
   test('offers the terms that sound like it', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
-    await ask(page, '回侧');
+    await askDialog(page, '回侧');
     await expect(page.locator(`${nothing} [data-action=suggest]`).filter({hasText: /^回[测撤]$/})).toHaveCount(2);
   });
 
   test('is not told while it is being typed', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
-    await ask(page, '回测');
+    await askDialog(page, '回测');
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const said = await page.locator('#site-search').evaluateHandle((dialog) => {
@@ -113,7 +113,7 @@ test.describe('a query without results', () => {
     await searchField(page).fill('火');
     await searchField(page).fill('火锅');
     await searchField(page).fill('回撤');
-    await settled(page);
+    await dialogSettled(page);
     await expect(hits(page).first()).toContainText('回撤');
     expect((await said.jsonValue()).filter((text) => text.includes('没有找到'))).toEqual([]);
     await searchField(page).fill('火锅');
@@ -124,7 +124,7 @@ test.describe('a query without results', () => {
   test('gets a link for reports on a site that configures one', async ({page}) => {
     await open(page, `${sites.features.url}/docs`);
     await openSearch(page);
-    await ask(page, 'zz&q=?');
+    await askDialog(page, 'zz&q=?');
     await expect(page.locator(nothing)).toContainText('您认为该查询应该有结果？');
     const link = page.getByRole('link', {name: '请告诉我们。'});
     await expect(link).toHaveAttribute('href', 'https://report.test/?query=zz%26q%3D%3F');
@@ -144,7 +144,7 @@ test.describe('a late answer', () => {
     await expect(told).toHaveText('正在等待搜索结果，网络可能较慢。');
     expect((await told.boundingBox())?.height, 'also for those who see').toBeGreaterThan(15);
     release();
-    await settled(page);
+    await dialogSettled(page);
     await expect(hits(page).first()).toContainText('佣金');
     await expect(told).toHaveText(/^找到 \d+ 条结果/);
     expect((await told.boundingBox())?.height).toBeLessThan(2);
@@ -153,7 +153,7 @@ test.describe('a late answer', () => {
   test('is what Enter opens, not the answer to the previous query', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
-    await ask(page, '佣金');
+    await askDialog(page, '佣金');
     // In one task: no answer can come between the letters and the key.
     await searchField(page).evaluate((field: HTMLInputElement) => {
       field.value = '夏普比率';
@@ -171,7 +171,7 @@ test.describe('a late answer', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('金');
     release();
-    await settled(page);
+    await dialogSettled(page);
     await expect(hits(page).first()).toContainText('佣金');
     await expect(dialog(page)).toBeVisible();
   });
@@ -186,7 +186,7 @@ test.describe('a late answer', () => {
     const count = page.locator('.DocSearch-HitsFooter a');
     const partial = await count.textContent();
     release();
-    await settled(page);
+    await dialogSettled(page);
     await expect(count).not.toHaveText(partial ?? '');
     await expect(searchField(page)).toBeFocused();
   });
@@ -199,7 +199,7 @@ test.describe('a late answer', () => {
     await expect(dialog(page)).toHaveAttribute('data-status', 'stalled');
     await expect(page.locator(nothing)).toHaveCount(0);
     release();
-    await settled(page);
+    await dialogSettled(page);
     await expect(page.locator(nothing)).toBeVisible();
   });
 });
@@ -215,13 +215,13 @@ test.describe('a search whose index does not arrive', () => {
       await page.route(/search-headings/, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
       await open(page, doc);
       await openSearch(page);
-      await ask(page, '佣金');
+      await askDialog(page, '佣金');
       await expect(page.getByRole('alert')).toContainText('无法获取结果');
       await expect(page.getByRole('alert')).toContainText('您可能需要检查网络连接');
       await expect(page.locator(nothing)).toHaveCount(0);
       await page.unroute(/search-headings/);
       await page.getByRole('button', {name: '重试'}).click();
-      await settled(page);
+      await dialogSettled(page);
       await expect(hits(page).first()).toContainText('佣金');
       await expect(page.locator(failure)).toHaveCount(0);
     });
@@ -231,12 +231,12 @@ test.describe('a search whose index does not arrive', () => {
     await page.route(/search-headings/, (route) => route.abort());
     await open(page, doc);
     await openSearch(page);
-    await ask(page, '佣金');
+    await askDialog(page, '佣金');
     await expect(page.locator(failure)).toBeVisible();
-    await ask(page, '');
+    await askDialog(page, '');
     await expect(page.locator('.DocSearch-StartScreen')).toBeVisible();
     await page.unroute(/search-headings/);
-    await ask(page, '费率');
+    await askDialog(page, '费率');
     await expect(hits(page).first()).toBeVisible();
   });
 
@@ -244,7 +244,7 @@ test.describe('a search whose index does not arrive', () => {
     await page.route(/search-text/, (route) => route.abort());
     await open(page, doc);
     await openSearch(page);
-    await ask(page, '夏普比率');
+    await askDialog(page, '夏普比率');
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
     await expect(page.locator(failure)).toHaveCount(0);
   });
@@ -293,7 +293,7 @@ test.describe('saved searches', () => {
   }) => {
     await open(page, doc);
     await openSearch(page);
-    await ask(page, '夏普比率');
+    await askDialog(page, '夏普比率');
     await hits(page).first().click();
     await expect(dialog(page)).toHaveCount(0);
     const recent = await stored(page, 'recent');
@@ -331,7 +331,7 @@ test.describe('saved searches', () => {
     test('are deleted and leave the search working', async ({page}) => {
       await openWith(page, '{oops', '{oops');
       await expect(page.locator('.DocSearch-StartScreen')).toBeVisible();
-      await ask(page, '定投');
+      await askDialog(page, '定投');
       await expect(hits(page).first()).toBeVisible();
     });
   });
@@ -343,7 +343,7 @@ test.describe('saved searches', () => {
       await blockStorage(page);
       await open(page, doc);
       await openSearch(page);
-      await ask(page, '夏普比率');
+      await askDialog(page, '夏普比率');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/sharpe$/);
       await openSearch(page);

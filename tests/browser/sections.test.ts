@@ -1,8 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdFrames} from '../support/connection';
 import {watchShifts} from '../support/lab/layoutShifts';
-import {drawn, readThrough} from '../support/scroll';
-import {expect, hydrated, phone, test} from '../support/test';
+import {pageDrawn, readThrough} from '../support/scroll';
+import {expect, hydrated, phoneViewport, test} from '../support/test';
 
 const LONG = '/docs/primitives/examples';
 const FAR = 'section.markdown[style]';
@@ -71,7 +71,7 @@ test.describe('sections below the first screen', () => {
 
   for (const [name, viewport] of [
     ['a window', {width: 1440, height: 900}],
-    ['a phone', phone],
+    ['a phone', phoneViewport],
   ] as const) {
     test(`a reload keeps the scroll position in ${name}, and an anchor lands exactly, whether opened, followed or gone back to`, async ({
       page,
@@ -174,8 +174,8 @@ test.describe('sections below the first screen', () => {
         await hydrated(page);
         await link(page, '风险指标').click();
         await arrived(page, '风险指标');
-        await drawn(page);
-        await drawn(page);
+        await pageDrawn(page);
+        await pageDrawn(page);
         expect(await isLaidOut(page, last)).toBe(false);
         release();
         await expect.poll(() => isLaidOut(page, last)).toBe(true);

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {action, editor, openPlayground, playground, show, summary} from '../support/lab/playground';
+import {action, editor, visitPlayground, playground, show, summary} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 
 const sentence = (page: Page): Locator => playground(page).getByRole('group', {name: '规则，每个词与数都能改'});
@@ -12,7 +12,7 @@ const written = (page: Page): Promise<string> => playground(page).getByLabel('�
 
 test.describe('the sentence', () => {
   test('and the text are two views of one document; steps are undone, errors lead to the text', async ({page}) => {
-    await openPlayground(page, '', 'sentence');
+    await visitPlayground(page, '', 'sentence');
     const first = await written(page);
     await sentence(page).getByRole('spinbutton', {name: '买入条件 1，周期'}).first().fill('15');
     await expect(rule(page)).toHaveText('当 15 日均线上穿 60 日均线时买入；当 15 日均线下穿 60 日均线时卖出。');
@@ -63,7 +63,7 @@ test.describe('the sentence', () => {
   test('gets a condition, whose brackets change it, by keyboard: the focus goes to what is new and to the place of what is removed', async ({
     page,
   }) => {
-    await openPlayground(page, '', 'sentence');
+    await visitPlayground(page, '', 'sentence');
     const first = await written(page);
     await addOne(page, '买入').focus();
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test.describe('the sentence', () => {
 });
 
 test('a rule in words becomes the document; what is not understood is marked and has offers', async ({page}) => {
-  await openPlayground(page, '', 'sentence');
+  await visitPlayground(page, '', 'sentence');
   const first = await written(page);
   const typed = playground(page).locator('[data-typed]');
   const field = typed.getByLabel('或者直接写一条');

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {action, editor, openPlayground, playground} from '../support/lab/playground';
+import {action, editor, visitPlayground, playground} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 
 const VERDICT =
@@ -11,7 +11,7 @@ const cells = (page: Page, name: string) => compared(page).getByRole('row', {nam
 test('the rule that is shown stays on the left, and what is written or opened next stands on the right', async ({
   page,
 }) => {
-  await openPlayground(page);
+  await visitPlayground(page);
   const text = await editor(page).inputValue();
   await action(page, '并排比较').press('Enter');
   await expect(compared(page)).toContainText(/左边：.*20 日均线上穿 60 日均线.*右边等着另一条/);
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
   test('both fit, and stand in the part of the results', async ({page}) => {
-    await openPlayground(page);
+    await visitPlayground(page);
     const text = await editor(page).inputValue();
     await page.getByRole('tab', {name: '结果'}).click();
     await action(page, '并排比较').click();

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {mobileSidebar, sidebarToggle} from '../support/navbar';
 import {sites} from '../support/sites';
-import {expect, open, phone, test} from '../support/test';
+import {expect, open, phoneViewport, test} from '../support/test';
 
 /** A low window, and a page whose link is far down in the menu. */
 const low = {width: 1440, height: 720};
@@ -57,7 +57,7 @@ test.describe('the link to the current page', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({viewport: phone, hasTouch: true, isMobile: true});
+  test.use({viewport: phoneViewport, hasTouch: true, isMobile: true});
 
   test('the menu opens with the link to the current page in view', async ({page}) => {
     await page.goto(LAST);

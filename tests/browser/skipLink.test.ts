@@ -2,9 +2,9 @@ import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
-import {text} from '../support/texts';
+import {interfaceText} from '../support/texts';
 
-const label = text('theme.common.skipToMainContent');
+const label = interfaceText('theme.common.skipToMainContent');
 
 test('the skip link shows on the first Tab and not before, and moves the focus into the main content', async ({
   page,

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {sites} from '../support/sites';
-import {expect, open, phone, test} from '../support/test';
+import {expect, open, phoneViewport, test} from '../support/test';
 
 const address = `${sites.main.url}/docs/concepts/overview`;
 const term = (page: Page): Locator => page.locator('main [data-control=term]').first();
@@ -68,7 +68,7 @@ test.describe('a term', () => {
 });
 
 test.describe('a term on a phone', () => {
-  test.use({viewport: phone, hasTouch: true});
+  test.use({viewport: phoneViewport, hasTouch: true});
 
   test('opens with a tap, fully on the screen, and closes with a tap elsewhere', async ({page}) => {
     await open(page, address);

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {sidebarToggle} from '../support/navbar';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
-import {text} from '../support/texts';
+import {interfaceText} from '../support/texts';
 
 /** The computed colour of a custom property. */
 function token(page: Page, name: string): Promise<string> {
@@ -63,7 +63,7 @@ for (const [width, isMobile] of [
     await page.setViewportSize({width, height: 800});
     await open(page, `${sites.main.url}/docs/concepts/overview`);
     await expect(sidebarToggle(page)).toBeVisible({visible: isMobile});
-    await expect(page.getByRole('navigation', {name: text('theme.docs.sidebar.navAriaLabel')})).toBeVisible({
+    await expect(page.getByRole('navigation', {name: interfaceText('theme.docs.sidebar.navAriaLabel')})).toBeVisible({
       visible: !isMobile,
     });
   });

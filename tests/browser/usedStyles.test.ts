@@ -1,7 +1,7 @@
 import {openLab} from '../support/lab/openLab';
 import {mobileSidebar, openMobileSidebar} from '../support/navbar';
-import {ask, modal} from '../support/search';
-import {expect, open, phone, test} from '../support/test';
+import {askDialog, modal} from '../support/search';
+import {expect, open, phoneViewport, test} from '../support/test';
 
 // The built HTML contains none of these elements; the style sheet must keep their rules because scripts name them.
 test.describe('elements that only scripts show keep their styles:', () => {
@@ -17,13 +17,13 @@ test.describe('elements that only scripts show keep their styles:', () => {
     await expect(dialog).toHaveCSS('display', 'flex');
     await expect(dialog).toHaveCSS('border-top-width', '1px');
     await expect(dialog).toHaveCSS('background-color', 'rgb(251, 250, 246)');
-    await ask(page, '均线');
+    await askDialog(page, '均线');
     await expect(page.locator('.DocSearch-Hit').first()).toHaveCSS('display', 'flex');
     expect(sheets).toHaveLength(before);
   });
 
   test('the mobile sidebar', async ({page}) => {
-    await page.setViewportSize(phone);
+    await page.setViewportSize(phoneViewport);
     await open(page, '/docs');
     await openMobileSidebar(page);
     await expect(mobileSidebar(page)).toHaveCSS('position', 'fixed');

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {pageExamples} from '../../src/markdown/strategyExamples';
 import {pageTree} from '../../src/markdown/pageTree';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 
 /** Copies files of the build to a new folder outside of the project. */
 function folderWith(...files: readonly string[]): string {
@@ -35,7 +35,7 @@ test('the command-line tool in a folder without the project prints its version, 
 
 describe('a strategy of the pages', () => {
   const folder = folderWith('tools/strategy.mjs', 'data/sp500.csv', 'data/sim-vix.csv');
-  const examples = readPages().flatMap(({id, file, frontMatter}) =>
+  const examples = docPages().flatMap(({id, file, frontMatter}) =>
     pageExamples(id, frontMatter.title ?? '', pageTree(readFileSync(file, 'utf8'))),
   );
   const twins = new Map<string, string>();

@@ -3,7 +3,7 @@ import browserslist from 'browserslist';
 import {expect, test} from 'vitest';
 import {floorOf, isIn, promised} from '../../.ci/support/compatibility.mjs';
 import {needed} from '../../src/plugins/deferred-start/needed';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 
 const list = browserslist(null, {path: '.', env: 'production'});
 const readme = readFileSync('.ci/README.md', 'utf8');
@@ -40,7 +40,7 @@ test('no heading of level 2 has an id with a word by which reader views drop it'
   const [, words = ''] =
     /\n\s+negative:\s+\/(.+)\/i,/.exec(readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8')) ?? [];
   expect(words).toContain('scroll');
-  const ids = readPages().flatMap(({id, body}) =>
+  const ids = docPages().flatMap(({id, body}) =>
     [...body.matchAll(/^## .*\{\/\* #([\w-]+) \*\/\}$/gm)].map(([, anchor = '']) => `${id}#${anchor}`),
   );
   expect(ids.length).toBeGreaterThan(300);

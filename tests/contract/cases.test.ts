@@ -13,9 +13,9 @@ import {readOtherMarkets} from '../../src/plugins/market-data/readOtherMarkets';
 import {naiveAverage, naiveBacktest, naiveDeviation} from '../support/naiveBacktest';
 import {sampleBars} from '../support/sampleBars';
 import {pageIds, type SidebarEntry} from '../../src/site/sidebar';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 
-const pages = readPages().filter(({id}) => id.startsWith('cases/') && id !== 'cases/overview');
+const pages = docPages().filter(({id}) => id.startsWith('cases/') && id !== 'cases/overview');
 const claims = Object.entries(CLAIMS).map(([id, {says, asked}]) => ({id: `cases/${id}`, title: `${says}：${asked}`}));
 
 test('the claims of the figures are the pages, under titles that say with what each is measured', () => {
@@ -47,7 +47,7 @@ test.each(pages.map(({id, body}) => ({id, body})))(
   },
 );
 
-const moneyPages = readPages().filter(({id}) => id.startsWith('your-money/') && id !== 'your-money/overview');
+const moneyPages = docPages().filter(({id}) => id.startsWith('your-money/') && id !== 'your-money/overview');
 
 test.each(moneyPages.map(({id, body}) => ({id, body})))(
   "$id ends with its question on the reader's own file",
@@ -59,7 +59,7 @@ test.each(moneyPages.map(({id, body}) => ({id, body})))(
 );
 
 describe('the rule of each claim, as its page says it, on all six markets', () => {
-  const examples = readPages().flatMap(({id, file, frontMatter}) =>
+  const examples = docPages().flatMap(({id, file, frontMatter}) =>
     id.startsWith('cases/') ? pageExamples(id, frontMatter.title ?? '', pageTree(readFileSync(file, 'utf8'))) : [],
   );
   // Nothing is judged: what the accounts came to is compared.

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {moved} from '../../src/site/moved';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 
 /** The address of a page below the base path, from its source file. */
 const addressOf = (file: string): string => file.replace(/^src\/pages\/|(\/introduction)?\.mdx?$/g, '');
@@ -15,7 +15,7 @@ const addresses = (file: string, text: string): string[] => [
   ...[...text.matchAll(/^#{2,6} .*\{\/\* #([a-z0-9-]+) \*\/\}$/gm)].map(([, anchor]) => `${addressOf(file)}#${anchor}`),
 ];
 
-const present = new Set([...readPages(), ...readPages('src/pages')].flatMap(({file, body}) => addresses(file, body)));
+const present = new Set([...docPages(), ...docPages('src/pages')].flatMap(({file, body}) => addresses(file, body)));
 
 /** Addresses of docs in the releases of a repository: its tags `release-…` (deploy/README.md). */
 function published(repository: string): Set<string> {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {jsonSchema} from '../../src/engine/language';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 
 const page = (path: string): string => readFileSync(`docs/${path}.mdx`, 'utf8');
 
@@ -9,7 +9,7 @@ const page = (path: string): string => readFileSync(`docs/${path}.mdx`, 'utf8');
 const TIMES: Readonly<Record<string, string>> = {CN: '01:00', US: '08:00', CRYPTO: '04:00'};
 
 test('the time of the update in each portfolio document is the one of its market', () => {
-  const portfolios = readPages().flatMap(({id, body}) =>
+  const portfolios = docPages().flatMap(({id, body}) =>
     [...body.matchAll(/^```json[^\n]*\n([\s\S]*?)^```$/gm)]
       .map(([, text = '']) => text)
       .filter((text) => text.includes('"update_time"'))

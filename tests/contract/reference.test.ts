@@ -3,9 +3,9 @@ import {expect, test} from 'vitest';
 import {formatPercent} from '../../src/content/format';
 import {glossary} from '../../src/content/glossary';
 import {COMMISSION} from '../../src/engine/backtest';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 
-const page = (name: string): string => readPages('docs/reference').find(({id}) => id === name)?.body ?? '';
+const page = (name: string): string => docPages('docs/reference').find(({id}) => id === name)?.body ?? '';
 
 test('the glossary has the default commission of the engine', () => {
   expect(glossary.commission.more).toContain(formatPercent(COMMISSION, 1));

@@ -2,12 +2,12 @@ import {describe, test, expect} from 'vitest';
 import {strategyDoc} from '../../src/results/strategyDoc';
 import {runStateMachine, strategies, withDefaults} from '../../src/engine';
 import {ruleSignals, type SymbolRule} from '../../src/engine/backtest';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
 const bars = sampleBars();
 
-const pages = new Map(readPages().map(({id, body}) => [id, body]));
+const pages = new Map(docPages().map(({id, body}) => [id, body]));
 
 const fenced = (page: string): string[] =>
   [...(pages.get(page) ?? '').matchAll(/^```json[^\n]*\n([\s\S]*?)^```$/gm)]

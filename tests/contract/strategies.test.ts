@@ -8,10 +8,10 @@ import {hasErrors, MESSAGES} from '../../src/engine/language/diagnostic';
 import {pageExamples, fenceProblems} from '../../src/markdown/strategyExamples';
 import {readStrategyFence} from '../../src/markdown/strategyFence';
 import {pageTree} from '../../src/markdown/pageTree';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
-const pages = readPages();
+const pages = docPages();
 
 const bars = sampleBars();
 

@@ -4,7 +4,7 @@ import {exampleMarkets, present, type Bars} from '../../src/engine';
 import {validate, compile, exampleRun, evaluate, type Plan} from '../../src/engine/language';
 import {ruleRun, backtest, type CapitalStrategy} from '../../src/engine/backtest';
 import {naiveAverage, naiveDeviation, naiveBacktest} from '../support/naiveBacktest';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
 /*
@@ -203,7 +203,7 @@ describe('a task with a market that closes later: “站上 50 日均线，而�
 });
 
 test('the recipe for yesterday’s value returns it', () => {
-  const page = readPages().find(({id}) => id === 'reference/from-other-tools');
+  const page = docPages().find(({id}) => id === 'reference/from-other-tools');
   const document = /id="tools-yesterday"[^\n]*\n([\s\S]+?)```/.exec(page?.body ?? '')?.[1] ?? '';
   const {series} = evaluate(planOf(document), bars, {symbol: 'X', symbols: ['X'], market: {}});
   const worst = Math.max(

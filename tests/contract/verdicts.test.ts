@@ -20,7 +20,7 @@ import {judgements} from '../../src/plugins/page-model/judgements';
 import {figureText} from '../support/figureText';
 import {sampleBars, samplePrices} from '../support/sampleBars';
 import {workspace} from '../unit/cli/support';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 
 /** What the numbers of a page are of, by their names. */
 const namedNumbers = (page: string): Map<string, string> =>
@@ -41,7 +41,7 @@ function comparesWithHolding(paragraph: string, named: ReadonlyMap<string, strin
 }
 
 test('a sentence that compares a rule with holding also says whether luck alone could have made the difference', () => {
-  const found = readPages().flatMap(({file}) => {
+  const found = docPages().flatMap(({file}) => {
     const page = readFileSync(file, 'utf8');
     const named = namedNumbers(page);
     return page
@@ -113,7 +113,7 @@ describe('a difference to holding is never said without its verdict', () => {
 });
 
 describe('the verdict on a claim is what a second engine finds', () => {
-  const examples = readPages().flatMap(({id, file, frontMatter}) =>
+  const examples = docPages().flatMap(({id, file, frontMatter}) =>
     pageExamples(id, String(frontMatter.title), pageTree(readFileSync(file, 'utf8'))),
   );
   const sample = {bars: sampleBars(), origin: '', ...readOtherMarkets(), examples, cached: judgements.cached};

@@ -2,11 +2,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {components, islands} from '../../src/content/vocabulary';
 import {figures} from '../../src/figures';
-import {readPages, withoutCode} from '../support/pages';
+import {docPages, withoutCode} from '../support/pages';
 
 /** Pages of the documentation, without the authors' guide, which shows every tag. */
 const used = new Set(
-  readPages().flatMap(({body}) => [...withoutCode(body).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name as string)),
+  docPages().flatMap(({body}) => [...withoutCode(body).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name as string)),
 );
 
 /** Tags made from fenced blocks and figures, and those of the theme. */

@@ -1,7 +1,7 @@
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {get} from 'node:http';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {ask, type Answer, type Question} from '../support/nginx/ask';
+import {askServer, type ServerAnswer, type ServerQuestion} from '../support/nginx/ask';
 import {addressForms} from '../support/addressForms';
 import {startHosting, type Hosting} from '../support/nginx/hosting';
 import {writeTinySite} from '../support/nginx/tinySite';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const at = (path: string, question?: Question): Promise<Answer> => ask(site.https, path, question);
+const at = (path: string, question?: ServerQuestion): Promise<ServerAnswer> => askServer(site.https, path, question);
 
 const SECURITY = {
   'content-security-policy': /(^|^default-src 'none'; .*; )frame-ancestors 'none'; upgrade-insecure-requests$/,
@@ -23,7 +23,7 @@ const SECURITY = {
   'cross-origin-opener-policy': /^same-origin$/,
 };
 
-function expectSecurity({headers}: Answer): void {
+function expectSecurity({headers}: ServerAnswer): void {
   for (const [name, value] of Object.entries(SECURITY)) {
     expect(headers[name], name).toMatch(value);
   }

@@ -4,7 +4,7 @@ import {request} from 'node:https';
 import {join} from 'node:path';
 import {connect} from 'node:tls';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {ask} from '../support/nginx/ask';
+import {askServer} from '../support/nginx/ask';
 import {changedRules} from '../support/nginx/changedRules';
 import {startHosting, type Hosting} from '../support/nginx/hosting';
 import {readAtOnce} from '../support/nginx/readers';
@@ -37,7 +37,7 @@ test('an address with 200 unread answers gets 429 for more requests, while other
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(200);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-  expect((await ask(site.https, '/docs/x', {from: '127.0.0.2'})).status).toBe(200);
+  expect((await askServer(site.https, '/docs/x', {from: '127.0.0.2'})).status).toBe(200);
   open.forEach((question) => question.on('error', () => undefined).destroy());
 });
 
@@ -47,7 +47,7 @@ test('an address gets a thousand answers at once, then 429 until it asks more sl
   const limited = await startHosting((builds) => writeTinySite(`${builds}/a`, 'aaaa1111'), rules);
   let answers = 0;
   const {errors, requests} = await readAtOnce(limited.https, ['/docs/x'], 1, () => ++answers < 1100);
-  const other = await ask(limited.https, '/docs/x', {from: '127.0.0.2'});
+  const other = await askServer(limited.https, '/docs/x', {from: '127.0.0.2'});
   await limited.stop();
   expect([requests, [...errors.keys()], other.status]).toEqual([1100, ['status 429'], 200]);
   expect(errors.get('status 429')).toBeGreaterThan(80);

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {ask} from '../support/nginx/ask';
+import {askServer} from '../support/nginx/ask';
 import {release, startHosting, type Hosting} from '../support/nginx/hosting';
 import {readAtOnce} from '../support/nginx/readers';
 import {writeTinySite} from '../support/nginx/tinySite';
@@ -14,9 +14,9 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 const build = (version: string, script?: string): string => writeTinySite(join(site.builds, version), version, script);
-const text = async (path: string): Promise<string> => (await ask(site.https, path)).body.toString();
-const status = async (path: string): Promise<number> => (await ask(site.https, path)).status;
-const tag = async (path: string): Promise<string | undefined> => (await ask(site.https, path)).headers.etag;
+const text = async (path: string): Promise<string> => (await askServer(site.https, path)).body.toString();
+const status = async (path: string): Promise<number> => (await askServer(site.https, path)).status;
+const tag = async (path: string): Promise<string | undefined> => (await askServer(site.https, path)).headers.etag;
 const current = (): string => basename(readlinkSync(join(site.root, 'current')));
 const stored = (): string[] => readdirSync(join(site.root, 'releases')).sort();
 
@@ -41,7 +41,7 @@ describe('a release', () => {
     const node = (name: string): number =>
       statSync(join(site.root, 'releases', name, 'assets/js/same.0a1b2c3d.js.br')).ino;
     expect(node(current())).toBe(node(old));
-    const {headers} = await ask(site.https, '/assets/js/main.aaaa1111.js', {headers: {'accept-encoding': 'br'}});
+    const {headers} = await askServer(site.https, '/assets/js/main.aaaa1111.js', {headers: {'accept-encoding': 'br'}});
     expect(headers['content-encoding']).toBe('br');
     await release([build('cccc3333'), site.root]);
     expect([await status('/assets/js/main.aaaa1111.js'), await status('/assets/js/main.bbbb2222bbbb.js')]).toEqual([

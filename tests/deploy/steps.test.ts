@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {ask} from '../support/nginx/ask';
+import {askServer} from '../support/nginx/ask';
 import {changedRules} from '../support/nginx/changedRules';
 import {startHosting, type Hosting} from '../support/nginx/hosting';
 import {writeTinySite} from '../support/nginx/tinySite';
@@ -44,7 +44,7 @@ const filled = (length: number, part: string, end: string): string =>
 test('the engine gives up where it is told to', async () => {
   const rules = changedRules((text) => text.replace('rewrite "^', 'rewrite "(*LIMIT_MATCH=100)^'));
   const strict = await startHosting((builds) => writeTinySite(`${builds}/a`, 'aaaa1111'), rules);
-  const {status} = await ask(strict.https, `/${'x'.repeat(200)}/`);
+  const {status} = await askServer(strict.https, `/${'x'.repeat(200)}/`);
   await strict.stop();
   expect(status).toBe(500);
 });
@@ -73,7 +73,7 @@ test.each(
   async (part, end) => {
     const before = givenUp().length;
     for (const start of ['/', '/index', '/docs/x']) {
-      const {status} = await ask(site.https, start + filled(LONGEST - start.length, part, end));
+      const {status} = await askServer(site.https, start + filled(LONGEST - start.length, part, end));
       expect([200, 301, 404]).toContain(status);
     }
     expect(givenUp().length).toBe(before);
@@ -96,7 +96,7 @@ test.each([
     const before = givenUp().length;
     for (const start of ['', 'text/markdown;', 'text/markdown;q=0.', 'text/html']) {
       const accept = start + filled(LONGEST_HEADER - start.length, part, end);
-      expect((await ask(site.https, '/docs/x', {headers: {accept}})).status).toBe(200);
+      expect((await askServer(site.https, '/docs/x', {headers: {accept}})).status).toBe(200);
     }
     expect(givenUp().length).toBe(before);
   },

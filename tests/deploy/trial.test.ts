@@ -3,7 +3,7 @@ import {chmodSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {ask} from '../support/nginx/ask';
+import {askServer} from '../support/nginx/ask';
 import {freePorts} from '../support/nginx/freePorts';
 import {release} from '../support/nginx/hosting';
 import {writeTinySite} from '../support/nginx/tinySite';
@@ -28,7 +28,7 @@ test('the recipe for a trial on one’s own machine serves a release', async () 
   const started = run(String(start));
   try {
     expect(started.status, started.stderr).toBe(0);
-    expect((await ask(https, '/docs/x')).status).toBe(200);
+    expect((await askServer(https, '/docs/x')).status).toBe(200);
   } finally {
     expect(run(stop)).toMatchObject({status: 0});
   }

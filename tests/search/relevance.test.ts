@@ -11,9 +11,9 @@ import {
   answers,
   clausesOf,
   entriesByName,
-  entryOf,
+  entryPlace,
   heldOut,
-  mean,
+  meanOf,
   measure,
   measuredOnly,
   pageOf,
@@ -23,10 +23,10 @@ import {
   right,
   rightPages,
   shortWordsOf,
-  shown,
+  figuresLine,
   tuning,
-  type Figures,
-  type Outcome,
+  type RelevanceFigures,
+  type QueryOutcome,
   type Query,
 } from '../support/relevance';
 
@@ -36,7 +36,7 @@ import {
  * never change a query, a wording or the ranking because of them. The third was written before the ranking that it
  * measures.
  */
-const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
+const lists: Readonly<Record<string, {queries: readonly Query[]; floors: RelevanceFigures}>> = {
   'tuned on': {
     queries: tuning,
     floors: {
@@ -79,15 +79,24 @@ const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures
 };
 /** Tolerance for added and removed pages: a few queries of each list. */
 const HEADROOM = 0.005;
-const NAMES: (keyof Figures)[] = ['page1', 'page5', 'mrr', 'typing', 'steady', 'section3', 'ndcg3', 'answered'];
+const NAMES: (keyof RelevanceFigures)[] = [
+  'page1',
+  'page5',
+  'mrr',
+  'typing',
+  'steady',
+  'section3',
+  'ndcg3',
+  'answered',
+];
 
-function report(name: string, outcomes: readonly Outcome[], withQueries: boolean): string {
-  const row = (kind: string, some: readonly Outcome[]): string => {
+function report(name: string, outcomes: readonly QueryOutcome[], withQueries: boolean): string {
+  const row = (kind: string, some: readonly QueryOutcome[]): string => {
     const figures = measure(some);
     const cells = NAMES.map((figure) => (Number.isNaN(figures[figure]) ? '–' : figures[figure].toFixed(3)).padStart(9));
     return `${kind.padEnd(12)}${String(some.length).padStart(4)}${cells.join('')}`;
   };
-  const line = (one: Outcome): string =>
+  const line = (one: QueryOutcome): string =>
     `  [${one.kind}] ${one.query} → ${placeOf(one)}; found ${one.found.slice(0, 3).join(', ') || 'nothing'}`;
   const wrongPage = outcomes.filter((one) => !rightPages(one).includes(one.pages[0] ?? ''));
   const wrongSection = outcomes.filter(
@@ -96,7 +105,7 @@ function report(name: string, outcomes: readonly Outcome[], withQueries: boolean
       one.section !== null &&
       !one.found.slice(0, 3).some((place) => right(one).includes(place)),
   );
-  const ofKind = (kind: string): Outcome[] => outcomes.filter((one) => one.kind === kind);
+  const ofKind = (kind: string): QueryOutcome[] => outcomes.filter((one) => one.kind === kind);
   return [
     `Queries ${name}`,
     `${'kind'.padEnd(12)}   n${NAMES.map((figure) => figure.padStart(9)).join('')}`,
@@ -118,8 +127,8 @@ describe('the search index of the docs', () => {
   let sections: PlacedSection[] = [];
   let index: SearchIndex;
   let places: string[] = [];
-  const outcomes: Record<string, Outcome[]> = {};
-  const found = (query: string): number[] => shown(index, query);
+  const outcomes: Record<string, QueryOutcome[]> = {};
+  const found = (query: string): number[] => figuresLine(index, query);
   const first = (query: string): PlacedSection | undefined => sections[found(query)[0] ?? -1];
 
   beforeAll(async () => {
@@ -218,7 +227,7 @@ describe('the search index of the docs', () => {
 
     test('each term first, at its entry of the glossary, unless an indicator has that very name', () => {
       const terms = Object.entries<GlossaryEntry>(glossary);
-      const wrong = terms.filter(([id, {term}]) => first(term)?.url !== entryOf(id)).map(([id]) => id);
+      const wrong = terms.filter(([id, {term}]) => first(term)?.url !== entryPlace(id)).map(([id]) => id);
       expect(terms.length).toBeGreaterThan(100);
       expect(wrong).toEqual(['atr', 'rsi', 'macd']);
       expect(first(glossary.atr.term)?.url).toBe('primitives/indicators#atr');
@@ -237,7 +246,7 @@ describe('the search index of the docs', () => {
           .slice(0, 3)
           .some(
             (at) =>
-              sections[at]?.url === entryOf(id) ||
+              sections[at]?.url === entryPlace(id) ||
               pageOf(places[at] ?? '') === pageOf(link) ||
               sections[at]?.names.some((name) => plain(name) === plain(english)),
           );
@@ -274,7 +283,7 @@ describe('the search index of the docs', () => {
       .flat()
       .map(({query}) => index.search(query).ranked.length / sections.length);
     expect(Math.max(...counts)).toBeLessThan(1 / 3);
-    expect(mean(counts)).toBeLessThan(1 / 20);
+    expect(meanOf(counts)).toBeLessThan(1 / 20);
   });
 
   test.each(['夜间模式', '手机上能用吗', '私募策略', '深色主题'])(

@@ -21,7 +21,7 @@ import {pageTree} from '../../src/markdown/pageTree';
 import {pageExamples} from '../../src/markdown/strategyExamples';
 import type {Tag} from '../../src/markdown/tag';
 import {readOtherMarkets} from '../../src/plugins/market-data/readOtherMarkets';
-import {readPages} from '../support/pages';
+import {docPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
 /** A judgement that a figure of a page asked for. */
@@ -81,7 +81,7 @@ function watching(
 
 /** Computes all figures with verdicts of all pages. */
 function publish(): void {
-  const pages = readPages().map(({id, file, frontMatter}) => ({
+  const pages = docPages().map(({id, file, frontMatter}) => ({
     id,
     title: String(frontMatter.title),
     tree: pageTree(readFileSync(file, 'utf8')),

@@ -3,8 +3,8 @@ import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import type * as Axe from 'axe-core';
 import {projectFile} from '../../src/site/projectRoot';
-import {drawn} from './scroll';
-import {phone} from './test';
+import {pageDrawn} from './scroll';
+import {phoneViewport} from './test';
 
 const axe = readFileSync(createRequire(projectFile('package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,7 +37,7 @@ async function switchTheme(page: Page): Promise<string> {
     dataset.theme = other;
     return other;
   });
-  await drawn(page);
+  await pageDrawn(page);
   return theme;
 }
 
@@ -47,7 +47,7 @@ async function switchTheme(page: Page): Promise<string> {
  * @param others size of the window in the other theme, for a page whose content a phone does not show.
  * @returns one line for each element with a problem.
  */
-export async function accessibilityProblems(page: Page, others = phone): Promise<string[]> {
+export async function accessibilityProblems(page: Page, others = phoneViewport): Promise<string[]> {
   const size = page.viewportSize();
   // Colours must be final when they are measured.
   await page.emulateMedia({reducedMotion: 'reduce'});

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {gunzipSync} from 'node:zlib';
 import {close, listen} from './loopback';
 
-export type Step = 'getSettings' | 'settings' | 'synonyms' | 'batch' | 'copy' | 'move' | 'delete' | 'task';
+export type IndexStep = 'getSettings' | 'settings' | 'synonyms' | 'batch' | 'copy' | 'move' | 'delete' | 'task';
 
 export interface IndexState {
   records: Map<string, object>;
@@ -30,7 +30,7 @@ export const newIndex = (content: Partial<IndexState> = {}): IndexState => ({
 const byId = (objects: readonly {objectID: string}[]): [string, object][] =>
   objects.map((object) => [object.objectID, object]);
 
-function stepOf({method, url = ''}: IncomingMessage, body: Operation): Step {
+function stepOf({method, url = ''}: IncomingMessage, body: Operation): IndexStep {
   const [, , , , what] = new URL(url, 'http://x').pathname.split('/');
   switch (what) {
     case 'operation':
@@ -65,10 +65,10 @@ export async function startAlgoliaIndex({
   refused = [],
 }: {
   apiKey: string;
-  refused?: readonly Step[];
-}): Promise<{indices: Map<string, IndexState>; log: Step[]; host: string; stop: () => Promise<void>}> {
+  refused?: readonly IndexStep[];
+}): Promise<{indices: Map<string, IndexState>; log: IndexStep[]; host: string; stop: () => Promise<void>}> {
   const indices = new Map<string, IndexState>();
-  const log: Step[] = [];
+  const log: IndexStep[] = [];
   const tasks: (() => void)[] = [];
 
   const at = (name: string): IndexState => {
@@ -97,7 +97,7 @@ export async function startAlgoliaIndex({
     }
   }
 
-  function answer(step: Step, url: URL, index: string, body: Operation): [status: number, body: object] {
+  function answer(step: IndexStep, url: URL, index: string, body: Operation): [status: number, body: object] {
     const tooBig = body.requests?.find((request) => Buffer.byteLength(JSON.stringify(request.body)) > 10_000);
     if (tooBig !== undefined) {
       return [400, {message: `Record objectID=${tooBig.body.objectID} is too big`, status: 400}];

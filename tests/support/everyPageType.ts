@@ -2,12 +2,12 @@ import type {Page} from '@playwright/test';
 import {editor, PLAYGROUND_PAGE, show} from './lab/playground';
 import {wake} from './lab/openLab';
 import {openMobileSidebar, mobileSidebar, sidebarToggle} from './navbar';
-import {readPages} from './pages';
+import {docPages} from './pages';
 import {hits, openSearch} from './search';
-import {expect, phone, test} from './test';
-import {text} from './texts';
+import {expect, phoneViewport, test} from './test';
+import {interfaceText} from './texts';
 
-const docs = readPages().map(({id, frontMatter: {kind = '', slug = `/${id}`}}) => ({
+const docs = docPages().map(({id, frontMatter: {kind = '', slug = `/${id}`}}) => ({
   kind,
   path: `/docs${slug}`.replace(/\/$/, ''),
 }));
@@ -38,7 +38,7 @@ async function touch(page: Page, path: string): Promise<void> {
 /** What holds on every page, whatever the browser lacks: it is its own page, and what is closed does not show. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.getByText(text('theme.ErrorPageContent.title'))).toHaveCount(0);
+  await expect(page.getByText(interfaceText('theme.ErrorPageContent.title'))).toHaveCount(0);
   expect(
     await page
       .locator('[popover]')
@@ -69,7 +69,7 @@ export async function wholeAfterTouch(
 export function testEveryPageType(runs: boolean): void {
   for (const {type, path} of pageTypes) {
     test(`a page of type “${type}” (${path}) is whole after it was touched, narrow and wide`, async ({page}) => {
-      for (const width of [phone.width, 1280]) {
+      for (const width of [phoneViewport.width, 1280]) {
         await wholeAfterTouch(page, path, {width, runs});
       }
     });
@@ -79,18 +79,20 @@ export function testEveryPageType(runs: boolean): void {
 /** What works without the bundle, too. */
 export function testShell(): void {
   test('the menu of a phone opens as a list over the page, closes, and leads to a page', async ({page}) => {
-    await page.setViewportSize(phone);
+    await page.setViewportSize(phoneViewport);
     for (const path of ['/', '/docs/concepts/overview']) {
       await touch(page, path);
       await openMobileSidebar(page);
       // Without popovers it lies in the navbar, and moves with it until that stands still.
-      await expect.poll(() => mobileSidebar(page).boundingBox()).toMatchObject({x: 0, y: 0, height: phone.height});
+      await expect
+        .poll(() => mobileSidebar(page).boundingBox())
+        .toMatchObject({x: 0, y: 0, height: phoneViewport.height});
       await expect(mobileSidebar(page).getByRole('link').first()).toBeInViewport();
       await page.keyboard.press('Escape');
       await expect(mobileSidebar(page)).toBeHidden();
       await expect(sidebarToggle(page)).toBeFocused();
       await openMobileSidebar(page);
-      await page.mouse.click(phone.width - 10, 400);
+      await page.mouse.click(phoneViewport.width - 10, 400);
       await expect(mobileSidebar(page)).toBeHidden();
     }
     await openMobileSidebar(page);

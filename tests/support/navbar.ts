@@ -1,13 +1,14 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './test';
-import {text} from './texts';
+import {interfaceText} from './texts';
 
-export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: text('theme.NavBar.navAriaLabel')});
+export const navbarOf = (page: Page): Locator =>
+  page.getByRole('navigation', {name: interfaceText('theme.NavBar.navAriaLabel')});
 export const sidebarToggle = (page: Page): Locator =>
-  page.getByRole('button', {name: text('theme.docs.sidebar.toggleSidebarButtonAriaLabel')});
+  page.getByRole('button', {name: interfaceText('theme.docs.sidebar.toggleSidebarButtonAriaLabel')});
 export const mobileSidebar = (page: Page): Locator => page.locator('.theme-layout-navbar-sidebar');
 export const backToMainMenu = (page: Page): Locator =>
-  page.getByRole('button', {name: text('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')});
+  page.getByRole('button', {name: interfaceText('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')});
 
 /** Opens the mobile sidebar by its button. */
 export async function openMobileSidebar(page: Page): Promise<void> {

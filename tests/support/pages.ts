@@ -21,7 +21,7 @@ function files(folder: string): string[] {
 }
 
 /** All pages of a folder, `docs` by default, sorted by id. */
-export function readPages(folder = 'docs'): Page[] {
+export function docPages(folder = 'docs'): Page[] {
   return files(folder)
     .map((file) => {
       const {head, body} = pageSource(readFileSync(file, 'utf8'));

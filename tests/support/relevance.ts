@@ -5,7 +5,7 @@ import type {PlacedSection} from '../../src/search/pageRecords';
 import type {SearchIndex} from '../../src/search/searchIndex';
 import {generator} from './generator';
 
-export interface Figures {
+export interface RelevanceFigures {
   /** Share of queries whose page comes first, or is among the first five. */
   page1: number;
   page5: number;
@@ -33,7 +33,7 @@ export interface Query {
   /** Other places that answer it as well. */
   also?: string[];
 }
-export interface Outcome extends Query {
+export interface QueryOutcome extends Query {
   /** Places of the sections found, as `page#section`, best first. */
   found: string[];
   pages: string[];
@@ -70,7 +70,7 @@ export const pageOf = (place: string): string => place.replace(/#.*/, '');
 export const right = (query: Query): string[] => [placeOf(query), ...(query.also ?? [])];
 
 /** Where the entry of a term stands. */
-export const entryOf = (id: string): string => `reference/glossary#term-${id}`;
+export const entryPlace = (id: string): string => `reference/glossary#term-${id}`;
 
 /**
  * The section with the entry of the term that a text is a name of: the entry answers who types no more than the name.
@@ -79,7 +79,7 @@ export function entriesByName(placeOfUrl: (url: string) => string | undefined): 
   const plain = (text: string): string => normalise(text).trim();
   const entries = new Map(
     Object.entries<GlossaryEntry>(glossary).flatMap(([id, {term, english, aliases}]) =>
-      [term, english, ...aliases].map((name) => [plain(name), placeOfUrl(entryOf(id))] as const),
+      [term, english, ...aliases].map((name) => [plain(name), placeOfUrl(entryPlace(id))] as const),
     ),
   );
   return (text) => [entries.get(plain(text)) ?? []].flat();
@@ -137,23 +137,24 @@ export function shortWordsOf(sections: readonly PlacedSection[], words: readonly
     .filter(({urls}) => urls.length > 0);
 }
 export const rightPages = (query: Query): string[] => right(query).map(pageOf);
-export const mean = (values: readonly number[]): number =>
+export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The figures of some outcomes. */
-export function measure(outcomes: readonly Outcome[]): Figures {
-  const share = (some: readonly Outcome[], holds: (outcome: Outcome) => boolean): number =>
-    mean(some.map((one) => Number(holds(one))));
-  const rank = (one: Outcome): number => one.pages.findIndex((page) => rightPages(one).includes(page)) + 1 || Infinity;
-  const ideal = (one: Outcome): number =>
+export function measure(outcomes: readonly QueryOutcome[]): RelevanceFigures {
+  const share = (some: readonly QueryOutcome[], holds: (outcome: QueryOutcome) => boolean): number =>
+    meanOf(some.map((one) => Number(holds(one))));
+  const rank = (one: QueryOutcome): number =>
+    one.pages.findIndex((page) => rightPages(one).includes(page)) + 1 || Infinity;
+  const ideal = (one: QueryOutcome): number =>
     [0, 1, 2].reduce((sum, at) => sum + (at < right(one).length ? 2 : 1) / Math.log2(at + 2), 0);
-  const relevance = (outcome: Outcome, place: string): number =>
+  const relevance = (outcome: QueryOutcome, place: string): number =>
     right(outcome).includes(place) ? 2 : Number(rightPages(outcome).includes(pageOf(place)));
   return {
     page1: share(outcomes, (one) => rank(one) === 1),
     page5: share(outcomes, (one) => rank(one) <= 5),
-    mrr: mean(outcomes.map((one) => (rank(one) <= 10 ? 1 / rank(one) : 0))),
-    typing: mean(outcomes.flatMap(({typing}) => typing)),
+    mrr: meanOf(outcomes.map((one) => (rank(one) <= 10 ? 1 / rank(one) : 0))),
+    typing: meanOf(outcomes.flatMap(({typing}) => typing)),
     steady: share(
       outcomes.filter(({firsts}) => firsts.length > 0),
       ({firsts}) => !firsts.slice(firsts.indexOf(true)).includes(false) || !firsts.includes(true),
@@ -162,7 +163,7 @@ export function measure(outcomes: readonly Outcome[]): Figures {
       outcomes.filter(({section}) => section !== null),
       (one) => one.found.slice(0, 3).some((place) => right(one).includes(place)),
     ),
-    ndcg3: mean(
+    ndcg3: meanOf(
       outcomes.map(
         (one) =>
           one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) /
@@ -181,7 +182,7 @@ export function placesOf(sections: readonly PlacedSection[]): string[] {
 }
 
 /** Sections that a reader sees at first, best first. */
-export const shown = (index: SearchIndex, query: string): number[] =>
+export const figuresLine = (index: SearchIndex, query: string): number[] =>
   index
     .search(query)
     .ranked.slice(0, SHOWN)
@@ -199,8 +200,8 @@ export function answers(
   queries: readonly Query[],
   entriesOf: (text: string) => readonly string[],
   isTyped = true,
-): Outcome[] {
-  const search = (query: string): string[] => [...new Set(shown(index, query).map((id) => places[id] as string))];
+): QueryOutcome[] {
+  const search = (query: string): string[] => [...new Set(figuresLine(index, query).map((id) => places[id] as string))];
   const pagesOf = (all: readonly string[]): string[] => [...new Set(all.map(pageOf))];
   return queries.map((one) => {
     const found = search(one.query);

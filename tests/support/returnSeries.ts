@@ -27,11 +27,11 @@ const KINDS = {
   },
 };
 
-export type Kind = keyof typeof KINDS;
-export const kinds = Object.keys(KINDS) as Kind[];
+export type WorldKind = keyof typeof KINDS;
+export const kinds = Object.keys(KINDS) as WorldKind[];
 
 /** Holding, and a rule that knows nothing: on a random day in 20 it goes in or out. Daily returns as fractions. */
-export function blindRule(kind: Kind, days: number, seed: number): {strategy: number[]; benchmark: number[]} {
+export function blindRule(kind: WorldKind, days: number, seed: number): {strategy: number[]; benchmark: number[]} {
   const random = uniformRandom(seed);
   let isIn = random() < 0.5;
   const benchmark = KINDS[kind](days, normalRandom(random)).map(Math.expm1);

@@ -15,7 +15,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
  * Waits until the page has drawn its present state. A headless browser may stop drawing for good, so the wait ends
  * after a second.
  */
-export const drawn = (page: Page): Promise<unknown> =>
+export const pageDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.race([
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -37,6 +37,6 @@ export async function readThrough(page: Page, pause = 0): Promise<void> {
   for (let top = 0; await next(top); top += height / 2) {
     await page.waitForTimeout(pause);
     // A busy machine may skip frames; a reader would see each position.
-    await drawn(page);
+    await pageDrawn(page);
   }
 }

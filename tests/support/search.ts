@@ -24,12 +24,13 @@ export async function openSearch(page: Page): Promise<void> {
 }
 
 /** Waits until nothing of the open dialog's answer is awaited any more. */
-export const settled = (page: Page): Promise<void> => expect(page.locator(`${modal}[data-settled]`)).toHaveCount(1);
+export const dialogSettled = (page: Page): Promise<void> =>
+  expect(page.locator(`${modal}[data-settled]`)).toHaveCount(1);
 
 /** Puts a query into the open dialog and waits for its whole answer. */
-export async function ask(page: Page, query: string): Promise<void> {
+export async function askDialog(page: Page, query: string): Promise<void> {
   await searchField(page).fill(query);
-  await settled(page);
+  await dialogSettled(page);
 }
 
 /** The field of the search page. */

@@ -16,7 +16,7 @@ import {packPairs} from '../../src/search/normalise';
 import {AT_FIRST, packPage} from '../../src/search/packedPages';
 import {placeSections, type PlacedSection} from '../../src/search/pageRecords';
 import {openIndex, type SearchIndex} from '../../src/search/searchIndex';
-import {readPages} from './pages';
+import {docPages} from './pages';
 
 const root = process.cwd();
 
@@ -31,7 +31,7 @@ export const placedSections = (): Promise<PlacedSection[]> => (placed ??= placeA
 
 async function placeAll(): Promise<PlacedSection[]> {
   const docs = await Promise.all(
-    readPages(join(root, 'docs')).map(async ({id, file}) => {
+    docPages(join(root, 'docs')).map(async ({id, file}) => {
       const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: readFileSync(file, 'utf8')});
       return {
         id,

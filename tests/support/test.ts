@@ -2,7 +2,7 @@ import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/
 import {fakeConnection} from './connection';
 import {ReusedPage} from './reusedPage';
 
-export const phone = {width: 390, height: 844};
+export const phoneViewport = {width: 390, height: 844};
 export const desktop = {width: 1440, height: 900};
 
 interface Options {

@@ -21,7 +21,7 @@ export const shippedTexts = JSON.parse(readFileSync(SHIPPED, 'utf8')) as Record<
  * @param values what its placeholders stand for.
  * @throws for a key that nobody knows.
  */
-export function text(key: string, values: Readonly<Record<string, string>> = {}): string {
+export function interfaceText(key: string, values: Readonly<Record<string, string>> = {}): string {
   const found = ownTexts[key] ?? shippedTexts[key];
   if (found === undefined) {
     throw new Error(`No text has the key ${key}.`);
@@ -32,7 +32,7 @@ export function text(key: string, values: Readonly<Record<string, string>> = {})
 /** The same as a pattern of the whole text, whatever its placeholders stand for. */
 export const pattern = (key: string): RegExp =>
   new RegExp(
-    `^${text(key)
+    `^${interfaceText(key)
       .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
       .replace(/\{\w+\}/g, '.+')}$`,
   );

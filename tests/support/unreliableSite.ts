@@ -8,7 +8,7 @@ import {sites} from './sites';
 import {test as base} from './test';
 
 /** What happens to a file on its way to the browser. */
-export type Fault =
+export type DeliveryFault =
   /** Headers and half of the body, then the connection breaks. */
   | 'cut'
   /** Its first character is changed. */
@@ -22,7 +22,7 @@ export interface UnreliableSite {
   /** Paths that were requested. */
   asked: string[];
   /** Chooses what happens to each path, from now on. */
-  fail: (choose: (path: string) => Fault | null) => void;
+  fail: (choose: (path: string) => DeliveryFault | null) => void;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ function corrupted(body: Buffer): Buffer {
 }
 
 async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
-  let choose: (path: string) => Fault | null = () => null;
+  let choose: (path: string) => DeliveryFault | null = () => null;
   const asked: string[] = [];
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

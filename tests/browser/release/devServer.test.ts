@@ -2,10 +2,10 @@ import {appendFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {startFixtureDevServer} from '../../support/devServer';
 import {copyFixtureSite} from '../../support/fixtures';
-import {ask, hits, openSearch, results, searchField, searchPath} from '../../support/search';
+import {askDialog, hits, openSearch, results, searchField, searchPath} from '../../support/search';
 import {devServer} from '../../support/sites';
 import {expect, test} from '../../support/test';
-import {text} from '../../support/texts';
+import {interfaceText} from '../../support/texts';
 
 test.use({allowedConsole: /Invalid or unexpected token|Unexpected end of input/});
 
@@ -18,14 +18,16 @@ test('the development server shows drafts with a banner, and its search finds wh
     await page.goto(`${devServer}/docs/draft`);
     // The server answers before its first bundle is ready.
     await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible();
-    await expect(page.locator('.theme-draft-banner')).toContainText(text('theme.contentVisibility.draftBanner.title'));
+    await expect(page.locator('.theme-draft-banner')).toContainText(
+      interfaceText('theme.contentVisibility.draftBanner.title'),
+    );
 
     // The first index comes now; a bundle that is replaced while it is being sent arrives in part, and its reader loads
     // it again.
     await expect(async () => {
       await page.goto(`${devServer}/docs/nested`);
       await openSearch(page);
-      await ask(page, '长页面');
+      await askDialog(page, '长页面');
       await expect(hits(page).first()).toBeVisible();
     }).toPass();
     const field = await searchField(page).elementHandle();
@@ -33,8 +35,8 @@ test('the development server shows drafts with a banner, and its search finds wh
     // The open page takes up only the new index.
     await expect
       .poll(async () => {
-        await ask(page, '长页面');
-        await ask(page, '饕餮');
+        await askDialog(page, '长页面');
+        await askDialog(page, '饕餮');
         return hits(page).allTextContents();
       })
       .toContainEqual(expect.stringContaining('刚写下的饕餮一节'));

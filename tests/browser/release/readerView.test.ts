@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {root} from '../../support/fixtures';
-import {readPages} from '../../support/pages';
+import {docPages} from '../../support/pages';
 import {expect, test} from '../../support/test';
 
 /** The program of Firefox' reader view, which those of other browsers are made after. */
@@ -11,7 +11,7 @@ const COUNTED = ['h3', 'table', 'figure', 'math', 'pre'] as const;
 test.use({bypassCSP: true});
 
 /** Ten pages, spread over the docs. */
-const pages = readPages().filter(({frontMatter}) => frontMatter.slug === undefined);
+const pages = docPages().filter(({frontMatter}) => frontMatter.slug === undefined);
 const chosen = Array.from(
   {length: 10},
   (_, index) => `/docs/${pages[Math.floor((index * pages.length) / 10)]?.id ?? ''}`,

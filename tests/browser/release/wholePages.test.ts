@@ -2,7 +2,7 @@ import {accessibilityProblems} from '../../support/accessibility';
 import {pageWidth, scrollingFormulas} from '../../support/pageSizes';
 import {sitePaths} from '../../support/sitePages';
 import {sites} from '../../support/sites';
-import {expect, hydrated, phone, desktop, test} from '../../support/test';
+import {expect, hydrated, phoneViewport, desktop, test} from '../../support/test';
 
 // What the HTML itself says is read by tests/built. These look at each page as it is drawn.
 
@@ -52,7 +52,7 @@ for (const path of paths) {
     });
 
     await test.step('it is not wider than any window', async () => {
-      for (const size of [narrow, phone, tablet, desktop]) {
+      for (const size of [narrow, phoneViewport, tablet, desktop]) {
         await page.setViewportSize(size);
         const width = await page.evaluate(pageWidth);
         expect(width, `at ${size.width} px`).toBeLessThanOrEqual(size.width);

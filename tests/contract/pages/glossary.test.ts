@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {glossary, type GlossaryEntry} from '../../../src/content/glossary';
-import {readPages} from '../../support/pages';
+import {docPages} from '../../support/pages';
 
-const pages = readPages();
+const pages = docPages();
 
 /** Terms with an agreed translation, and every metric of a report. */
 const REQUIRED = `

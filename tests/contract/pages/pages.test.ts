@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {glossary} from '../../../src/content/glossary';
 import {moved} from '../../../src/site/moved';
-import {readPages} from '../../support/pages';
+import {docPages} from '../../support/pages';
 
 /**
  * Every doc page of the specification (§2): a folder below `docs/`, then its pages; the introduction is the page at
@@ -29,7 +29,7 @@ strategies dual-moving-average file-based-strategy macd-strategy momentum-rotati
     return names.map((name) => join(folder, name));
   });
 
-const pages = readPages();
+const pages = docPages();
 const written = pages.map(({id}) => id);
 describe('the pages', () => {
   test('of the specification are 51 different ones', () => {

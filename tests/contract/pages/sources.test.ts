@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {readPages} from '../../support/pages';
+import {docPages} from '../../support/pages';
 
 const text = readFileSync('docs/reference/sources.mdx', 'utf8');
 /** Each work: its anchor and year, how it is cited, and the paragraph below. */
@@ -8,7 +8,7 @@ const works = [...text.matchAll(/^<Citation id="([^"]+)" name="[^"]+，(\d{4})" 
   ([, id = '', year = '', props = '', entry = '']) => ({id, year, props, entry}),
 );
 const cited = new Set(
-  readPages()
+  docPages()
     .filter(({id}) => id !== 'reference/sources')
     .flatMap(({body}) => [...body.matchAll(/reference\/sources\.mdx#([a-z0-9-]+)/g)].map(([, id]) => id)),
 );

@@ -7,7 +7,7 @@ import type {Samples} from './samples';
 
 export interface ServerCharts {
   page: (data: Samples) => string;
-  figures: (data: Samples) => Record<string, string>;
+  markup: (data: Samples) => Record<string, string>;
   picture: (chart: PictureProps) => string;
 }
 

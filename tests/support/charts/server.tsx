@@ -7,7 +7,7 @@ import type {Samples} from './samples';
 export const page = (data: Samples): string => renderToString(<Page data={data} />);
 
 /** Each chart on its own, as a page without JavaScript contains it. */
-export const figures = (data: Samples): Record<string, string> =>
+export const markup = (data: Samples): Record<string, string> =>
   Object.fromEntries(Object.entries(gallery(data)).map(([name, chart]) => [name, renderToStaticMarkup(chart)]));
 
 /** A chart that is given as data, the way a page draws it. */

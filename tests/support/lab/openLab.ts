@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {open} from '../test';
 import {bringIntoView} from './bringIntoView';
-import {settled} from './settled';
+import {labSettled} from './settled';
 
 export const labOf = (page: Page, name: string): Locator => page.locator(`[data-lab="${name}"]`);
 
@@ -11,7 +11,7 @@ export const labOf = (page: Page, name: string): Locator => page.locator(`[data-
 export async function wake(page: Page, lab: Locator): Promise<void> {
   await bringIntoView(lab);
   await lab.dispatchEvent('pointerover');
-  await settled(lab);
+  await labSettled(lab);
 }
 
 /** Opens a page and wakes one of its labs. */

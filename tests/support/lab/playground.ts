@@ -20,7 +20,7 @@ export const show = (page: Page, view: '句子' | 'JSON'): Promise<void> =>
   playground(page).getByRole('button', {name: view, exact: true}).click();
 
 /** @param view the one that it is shown with; readers get the sentence. */
-export async function openPlayground(page: Page, search = '', view: 'sentence' | 'json' = 'json'): Promise<void> {
+export async function visitPlayground(page: Page, search = '', view: 'sentence' | 'json' = 'json'): Promise<void> {
   const query = view === 'json' ? `${search === '' ? '?' : `${search}&`}view=json` : search;
   await open(page, `${PLAYGROUND_PAGE}${query}`);
   await alive(page);

@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders} from 'node:http';
 import {Agent, request} from 'node:https';
 
-export interface Answer {
+export interface ServerAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   /** Names and values alternately, as received. */
@@ -9,7 +9,7 @@ export interface Answer {
   body: Buffer;
 }
 
-export interface Question {
+export interface ServerQuestion {
   method?: string;
   headers?: Record<string, string>;
   agent?: Agent;
@@ -22,11 +22,11 @@ export interface Question {
  * Sends one request with the path exactly as written, to a server with a self-signed certificate; no redirects, no
  * decoding.
  */
-export function ask(
+export function askServer(
   port: number,
   path: string,
-  {method = 'GET', headers = {}, body, agent, from}: Question = {},
-): Promise<Answer> {
+  {method = 'GET', headers = {}, body, agent, from}: ServerQuestion = {},
+): Promise<ServerAnswer> {
   return new Promise((resolve, reject) => {
     request(
       {host: '127.0.0.1', port, path, method, headers, agent, localAddress: from, rejectUnauthorized: false},

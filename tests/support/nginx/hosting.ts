@@ -20,7 +20,7 @@ export interface Hosting {
   stop: () => Promise<void>;
 }
 
-export interface ProcessResult {
+export interface ReleaseResult {
   code: number | null;
   output: string;
 }
@@ -47,7 +47,7 @@ function releaseScript(): string {
  * @param kill the command is killed with SIGKILL as soon as this returns true
  * @param shell shell commands to run first, such as limits
  */
-export function release(args: readonly string[], kill?: () => boolean, shell = ':'): Promise<ProcessResult> {
+export function release(args: readonly string[], kill?: () => boolean, shell = ':'): Promise<ReleaseResult> {
   return new Promise((resolve) => {
     const child = spawn('bash', ['-c', `${shell}; exec "$@"`, '', process.execPath, releaseScript(), ...args]);
     let output = '';

@@ -1,7 +1,7 @@
 import {Agent} from 'node:https';
-import {ask} from './ask';
+import {askServer} from './ask';
 
-export interface Reading {
+export interface ReadersResult {
   requests: number;
   /** How often each error occurred: a failed connection, or a status other than 200. */
   errors: Map<string, number>;
@@ -17,7 +17,7 @@ export async function readAtOnce(
   paths: readonly string[],
   readers: number,
   goOn: () => boolean,
-): Promise<Reading> {
+): Promise<ReadersResult> {
   const agent = new Agent({keepAlive: true, maxSockets: readers, rejectUnauthorized: false});
   const errors = new Map<string, number>();
   let requests = 0;
@@ -27,7 +27,7 @@ export async function readAtOnce(
       let at = reader;
       do {
         try {
-          const {status} = await ask(port, paths[at++ % paths.length] as string, {
+          const {status} = await askServer(port, paths[at++ % paths.length] as string, {
             agent,
             from: `127.0.0.${1 + (reader % 200)}`,
             headers: {'accept-encoding': 'br'},

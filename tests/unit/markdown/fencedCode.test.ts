@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {fencedCode} from '../../../src/markdown/fencedCode';
 import {pageTree} from '../../../src/markdown/pageTree';
-import {readPages} from '../../support/pages';
+import {docPages} from '../../support/pages';
 
 type Block = Pick<Code, 'lang' | 'meta' | 'value'> & {line: number | undefined};
 
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('so it is on all pages', () => {
-  readPages().forEach(({file}) => {
+  docPages().forEach(({file}) => {
     const text = readFileSync(file, 'utf8');
     const isPage = ({lang}: Block): boolean => lang === 'json';
     expect(found(text).filter(isPage), file).toEqual(parsed(text).filter(isPage));

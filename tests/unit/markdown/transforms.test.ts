@@ -13,7 +13,7 @@ import {codeColours} from '../../../src/markdown/codeColours';
 import {fillTags} from '../../../src/markdown/fillTags';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {markdownPlugins} from '../../../src/plugins/page-model/markdownPlugins';
-import {fileOf} from '../../support/pageFile';
+import {pageFile} from '../../support/pageFile';
 
 const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins, recmaPlugins} = markdownPlugins;
 
@@ -28,7 +28,7 @@ const components = Object.fromEntries(
 /** The module of a page. */
 const moduleOf = (text: string): ReturnType<typeof evaluate> =>
   evaluate(
-    {value: text, path: fileOf(text)},
+    {value: text, path: pageFile(text)},
     {
       ...runtime,
       remarkPlugins: [...beforeDefaultRemarkPlugins, remarkGfm, ...remarkPlugins],

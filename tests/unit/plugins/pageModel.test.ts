@@ -14,7 +14,7 @@ import {galleryResults} from '../../../src/plugins/page-model/galleryResults';
 import {inTurn, type InTurn} from '../../../src/plugins/page-model/inTurn';
 import {sitePages} from '../../../src/plugins/page-model/sitePages';
 import {prism} from '../../../src/site/prism';
-import {readPages} from '../../support/pages';
+import {docPages} from '../../support/pages';
 import {samplePrices} from '../../support/sampleBars';
 
 describe('colourCode', () => {
@@ -50,7 +50,7 @@ describe('colourCode', () => {
 });
 
 test('what the build says of the rules that people know is what the playground shows of them on the sample', () => {
-  const pages = readPages().flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
+  const pages = docPages().flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
   const {bars, ...rest} = samplePrices();
   const usual = curated(pages);
   // The build computes all; a few of the pages are enough to see that it computes the same.

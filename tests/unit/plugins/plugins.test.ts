@@ -17,7 +17,7 @@ import type {Compiler} from '../../../src/plugins/bundler/compiler';
 import {interfaceTexts} from '../../../src/plugins/interfaceTexts';
 import {shell} from '../../../src/plugins/shell';
 import {guideText, SHOWN} from '../../../src/plugins/strategy-files/guideText';
-import {readPages} from '../../support/pages';
+import {docPages} from '../../support/pages';
 import {ownTexts} from '../../support/texts';
 
 const list = {'docs/a#old': 'docs/a#new', 'docs/b#old': 'docs/a', 'docs/gone': 'docs/a'};
@@ -93,7 +93,7 @@ test.each([
   );
 });
 
-const examples = readPages('docs/primitives').flatMap(({id, file}) =>
+const examples = docPages('docs/primitives').flatMap(({id, file}) =>
   pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))),
 );
 const guide = guideText(examples, 'https://docs.example/');

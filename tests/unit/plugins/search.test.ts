@@ -12,11 +12,11 @@ import {simplifiedMap} from '../../../src/plugins/search-index/simplifiedMap';
 import {pageRecords} from '../../../src/search/pageRecords';
 import type {SearchRecord} from '../../../src/search/record';
 import type {Section} from '../../../src/search/sections';
-import {newIndex, startAlgoliaIndex, type IndexState, type Step} from '../../support/algoliaIndexServer';
-import {fileOf} from '../../support/pageFile';
+import {newIndex, startAlgoliaIndex, type IndexState, type IndexStep} from '../../support/algoliaIndexServer';
+import {pageFile} from '../../support/pageFile';
 import {section} from '../../support/section';
 
-const parse = (text: string): Section[] => sectionsOf({file: fileOf(text), title: '页题'});
+const parse = (text: string): Section[] => sectionsOf({file: pageFile(text), title: '页题'});
 
 const [id, {term}] = Object.entries(glossary)[0] as [string, {term: string}];
 
@@ -55,7 +55,7 @@ describe('a page from disk', () => {
 
   test('has of the guide for authors what is for readers', () => {
     const heads = readFileSync('src/pages/markdown-page.mdx', 'utf8').match(/^## .*/gm) ?? [];
-    const sections = sectionsOf({file: fileOf(heads.join('\n\n'), 'markdown-page'), title: '约定'});
+    const sections = sectionsOf({file: pageFile(heads.join('\n\n'), 'markdown-page'), title: '约定'});
     expect(sections.map(({anchor}) => anchor)).toEqual([null, 'numbers', 'conventions', 'colours']);
   });
 
@@ -194,7 +194,7 @@ describe('an upload', () => {
     });
 
   /** Uploads to a server that has an old index. @param refused steps that the server refuses. */
-  async function push({count = 3, live = true, key = apiKey, refused = [] as Step[]}) {
+  async function push({count = 3, live = true, key = apiKey, refused = [] as IndexStep[]}) {
     const server = await startAlgoliaIndex({apiKey, refused});
     if (live) {
       server.indices.set('docs', old());

@@ -35,8 +35,8 @@ function pretty(html: string): string {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'charts-'));
-const {figures, picture} = await bundleCharts(folder);
-const charts = figures(samples('2008-07-01', '2008-12-31'));
+const {markup, picture} = await bundleCharts(folder);
+const charts = markup(samples('2008-07-01', '2008-12-31'));
 const onPages = pagePictures().map(([name, chart]) => [name, picture(chart)] as const);
 // A page draws panels of these kinds, too.
 const drawnOnPages = new Set(['rsi', 'macd']);
@@ -60,14 +60,14 @@ describe('the drawing on the server', () => {
 
 describe('a chart', () => {
   test('without days is drawn without lines', () => {
-    for (const html of Object.values(figures(samples('1990-01-01', '1990-12-31')))) {
+    for (const html of Object.values(markup(samples('1990-01-01', '1990-12-31')))) {
       expect(html).not.toMatch(/NaN|undefined|Infinity/);
     }
   });
 
   test('whose series has other days than its dates names both', () => {
     const data = samples('2008-07-01', '2008-12-31');
-    expect(() => figures({...data, equity: data.equity.slice(1)})).toThrow(
+    expect(() => markup({...data, equity: data.equity.slice(1)})).toThrow(
       '图表“10 万元变成了多少”的“双均线策略”有 127 个数值，日期有 128 个：请传入逐日对应的数值，未知的用 null。',
     );
   });
@@ -76,7 +76,7 @@ describe('a chart', () => {
 describe('the bytes of a static chart', () => {
   const brotli = (text: string): number =>
     brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
-  const [short, whole] = [figures(samples('2007-07-01', '2009-06-30')), figures(samples())];
+  const [short, whole] = [markup(samples('2007-07-01', '2009-06-30')), markup(samples())];
 
   // Three lines with 174 marks over twenty years are the most that a page shows.
   test.each(Object.keys(charts))('of the chart “%s” stay within 3 KB, for two years and for twenty', (name) => {

@@ -12,9 +12,9 @@ import type {PageExample} from '../../../../src/content/pageExample';
 import {validate} from '../../../../src/engine/language';
 import {pageTree} from '../../../../src/markdown/pageTree';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
-import {readPages} from '../../../support/pages';
+import {docPages} from '../../../support/pages';
 
-const examples = readPages().flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
+const examples = docPages().flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
 const titled = (title: string): PageExample => examples.find((example) => example.title === title)!;
 const usual = curated(examples);
 const groups = grouped(examples);

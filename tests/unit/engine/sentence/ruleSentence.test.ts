@@ -13,10 +13,10 @@ import {child, segments} from '../../../../src/engine/language/pointer';
 import {pageExamples} from '../../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../../src/markdown/pageTree';
 import {cases} from '../../../support/cases';
-import {readPages} from '../../../support/pages';
+import {docPages} from '../../../support/pages';
 import {close, constant, pair, type Doc} from '../language/documents';
 
-const examples = readPages().flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
+const examples = docPages().flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
 const textOf = (title: string): string => examples.find((example) => example.title === title)!.text;
 const said = (text: string): RuleSentence => ruleSentence(text)!;
 

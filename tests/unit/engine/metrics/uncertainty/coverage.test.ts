@@ -7,7 +7,14 @@ import {
   type PairedReturns,
 } from '../../../../../src/engine/metrics/uncertainty/resample';
 import {pairBlockLength, uncertainty} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
-import {blindRule, trendRule, TRUE_BLIND_GROWTH, TRUE_GROWTH, kinds, type Kind} from '../../../../support/returnSeries';
+import {
+  blindRule,
+  trendRule,
+  TRUE_BLIND_GROWTH,
+  TRUE_GROWTH,
+  kinds,
+  type WorldKind,
+} from '../../../../support/returnSeries';
 
 /*
  * Simulated years whose truth is known: how often the intervals that should hold it in 90 % of the cases do so, as the
@@ -26,7 +33,7 @@ const REGIMES = {least: 0.82, most: 0.86};
 
 const holds = ({low, high}: Estimate, truth: number): boolean => low <= truth && truth <= high;
 
-function coverage(kind: Kind, lengthOf: (pair: PairedReturns) => number = pairBlockLength, count = WORLDS) {
+function coverage(kind: WorldKind, lengthOf: (pair: PairedReturns) => number = pairBlockLength, count = WORLDS) {
   const worlds = Array.from({length: count}, (_, world) => {
     const years = DAYS / 252;
     const pair: PairedReturns = {...blindRule(kind, DAYS, world * 7919 + 1), years};
