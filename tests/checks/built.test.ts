@@ -77,7 +77,7 @@ describe('python', () => {
   const isThere = spawnSync(process.env.PYTHON ?? 'python3', ['-c', '']).status === 0;
 
   test('finds each program, and what the page says below it', () => {
-    expect(programs(twin('2'))).toEqual([{name: 'a.py', text: 'print(1 + 1)\n', said: '2'}]);
+    expect(programs(twin('2'))).toEqual([{name: 'a.py', text: 'print(1 + 1)\n', output: '2'}]);
   });
 
   test('accepts a program that prints what the page says, and says so where there is no Python', () => {

@@ -70,13 +70,13 @@ test('size names a room that grew by more than 1 %, and a room that is new', () 
     file('tests/unit/a.ts', 7),
   ];
   const now = sizesOf(files);
-  expect(Object.fromEntries(now)).toEqual({docs: 101, src: 1, 'src/engine': 102, 'tests/unit': 7});
+  expect(Object.fromEntries(now)).toEqual({docs: 101, 'src/engine': 102, 'src/types': 1, 'tests/unit': 7});
   const grown = grownRooms(
     now,
     new Map([
       ['docs', 100],
-      ['src', 1],
       ['src/engine', 100],
+      ['src/types', 1],
     ]),
   );
   expect(grown.map(({file: room, message}) => `${room} ${/有 \d+ 行/.exec(message)?.[0]}`)).toEqual([
