@@ -35,7 +35,7 @@ describe('the check command', () => {
     const {stdout, status} = spawnSync(process.execPath, [commandOf('tsx'), '.ci/check.mts', '--only', 'pages'], {
       encoding: 'utf8',
     });
-    expect(stdout).toMatch(/^pages +1 passed +0 failed +[\d.]+ s {2}\d\d+ files looked at\n\n1 passed, 0 failed\n$/);
+    expect(stdout).toMatch(/^pages +1 passed +0 failed +[\d.]+ s {2}\d\d+ files looked at\n\n1 passed, 0 failed\n$/m);
     expect(status).toBe(0);
   });
 

@@ -16,7 +16,7 @@ const COPIED = [
 ];
 
 /** Gives a folder the installed packages, without their caches. */
-export function linkPackages(folder: string): void {
+function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules'), {recursive: true});
   const packages = readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '.cache');
   packages.forEach((entry) => symlinkSync(join(root, 'node_modules', entry), join(folder, 'node_modules', entry)));
