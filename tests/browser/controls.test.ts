@@ -118,7 +118,11 @@ const controls: readonly Control[] = [
     url: doc,
     viewport: desktop,
     press: (page) => term(page).press('Enter'),
-    expectDone: isVisible((page) => page.locator('main [popover]').first()),
+    expectDone: async (page, isDone) => {
+      await expect(page.locator('main [popover]').first()).toBeVisible({visible: isDone});
+      // Follows a task later. A press until then counts as the one that has closed the definition.
+      await expect(term(page)).toHaveAttribute('aria-expanded', String(isDone));
+    },
   },
 ];
 
