@@ -18,6 +18,7 @@ test.describe('a term', () => {
     await page.keyboard.press('Escape');
     await expect(definition(page)).toBeHidden();
     await expect(term(page)).toBeFocused();
+    await expect(term(page)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     const link = definition(page).getByRole('link');
