@@ -13,8 +13,8 @@ import {closingLine, type Check} from './support/check.mjs';
 import {parseOptions, usageOf, type Options} from './support/options.mjs';
 import {attempt, runAll} from './support/runAll.mjs';
 
-/** Checks that others wait for, or that take longest. */
-const FIRST = ['build', 'browser'];
+/** The check that others wait for. */
+const FIRST = 'build';
 
 function chosen({only, browser}: Options, changed: readonly string[] | null): Check[] {
   if (only.length > 0) {
@@ -23,7 +23,7 @@ function chosen({only, browser}: Options, changed: readonly string[] | null): Ch
   const wanted = checks.filter(({partOf, concerns, browser: isBrowser}) =>
     changed === null ? partOf === undefined && (browser || !isBrowser) : changed.some((file) => concerns?.test(file)),
   );
-  return [...wanted.filter(({name}) => FIRST.includes(name)), ...wanted.filter(({name}) => !FIRST.includes(name))];
+  return [...wanted.filter(({name}) => name === FIRST), ...wanted.filter(({name}) => name !== FIRST)];
 }
 
 async function main(options: Options): Promise<void> {

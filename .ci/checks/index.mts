@@ -200,6 +200,8 @@ export const checks: readonly Check[] = [
     catches: '读者在浏览器里遇到的一切：键盘、触屏、两种主题、收不全的文件、无脚本',
     browser: true,
     after: 'build',
+    // Beside other checks, what lasts a moment in a page is over before a test looks.
+    alone: true,
     run: async () => (await import('./browser.mjs')).browserTests(),
   },
   {

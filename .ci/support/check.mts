@@ -29,6 +29,8 @@ export interface Check {
   partOf?: string;
   /** The check to wait for, because this one reads `build/`, or caches of the build. */
   after?: 'build';
+  /** True if it needs the whole machine: it runs last, beside no other check. */
+  alone?: true;
   /** True when it reads `build/` itself, which must be complete. */
   readsBuild?: true;
   /** True when it runs browser tests, which `npm run check` leaves out. */

@@ -5,13 +5,17 @@ import type {Check, Result} from './check.mjs';
 const LANES = 2;
 
 /**
- * Runs checks in order, two at a time. A check that reads the output of another one waits for it.
+ * Runs checks in order, two at a time. A check that reads the output of another one waits for it; one that needs the
+ * whole machine waits for all others.
  * @param run must not reject.
  */
 export async function runAll(checks: readonly Check[], run: (check: Check) => Promise<void>): Promise<void> {
   const waiting = [...checks];
   const running = new Map<Check, Promise<void>>();
-  const isReady = ({after}: Check): boolean => ![...waiting, ...running.keys()].some(({name}) => name === after);
+  const isReady = ({after, alone}: Check): boolean =>
+    alone === true
+      ? running.size === 0 && waiting.every((other) => other.alone === true)
+      : ![...waiting, ...running.keys()].some(({name}) => name === after);
   while (waiting.length + running.size > 0) {
     const next = running.size < LANES ? waiting.find(isReady) : undefined;
     if (next === undefined) {

@@ -100,6 +100,18 @@ describe('running checks', () => {
     await runAll([check('built', 'build')], run);
     expect(log).toEqual(['built']);
   });
+
+  test('runs a check that needs the whole machine last, and nothing beside it', async () => {
+    const log: string[] = [];
+    const run = async ({name}: Check): Promise<void> => {
+      log.push(name);
+      await new Promise(setImmediate);
+      log.push(`${name} ended`);
+    };
+    await runAll([{...check('browser', 'build'), alone: true}, check('build'), check('a'), check('b')], run);
+    expect(log.slice(-2)).toEqual(['browser', 'browser ended']);
+    await expect(runAll([{...check('browser'), alone: true}], run)).resolves.toBeUndefined();
+  });
 });
 
 describe('--changed', () => {
