@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {resolve} from 'node:path';
 import type {Result} from './check.mjs';
 import {playwrightCommand, commandOf} from './commandOf.mjs';
 
@@ -46,16 +47,20 @@ export function runProgram(
 export const runPackage = (name: string, args: readonly string[], options?: Options): Promise<ProcessResult> =>
   runProgram(process.execPath, [commandOf(name), ...args], options);
 
-/** Returns the counts of a JSON report. A run that failed without a failed test counts as one failure. */
+/** Returns the counts of a JSON report. A run that failed without a failed test, or without a report, is a failure. */
 function counted<T>(file: string, {ok, output}: ProcessResult, read: (json: T) => Result): Result {
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as T) : {passed: 0, failed: 0};
+  if (!existsSync(file)) {
+    return {passed: 0, failed: 1, output: `${output}\n${file} 没有写出来：不知道有多少测试跑过。`};
+  }
+  const counts = read(JSON.parse(readFileSync(file, 'utf8')) as T);
   return {...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1), output};
 }
 
 function reportFile(name: string): string {
   mkdirSync('.cache', {recursive: true});
   rmSync(`.cache/${name}`, {force: true});
-  return `.cache/${name}`;
+  // Absolute: Playwright reads a path from the folder of its configuration.
+  return resolve('.cache', name);
 }
 
 /**

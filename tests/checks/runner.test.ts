@@ -11,6 +11,7 @@ import {commandOf} from '../../.ci/support/commandOf.mjs';
 import {parseOptions} from '../../.ci/support/options.mjs';
 import {changedFiles} from '../../.ci/support/changedFiles.mjs';
 import {names, relatedTests} from '../../.ci/support/relatedTests.mjs';
+import {vitest} from '../../.ci/support/run.mjs';
 import {attempt, runAll} from '../../.ci/support/runAll.mjs';
 import type {AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 import {authoredPage} from '../../src/plugins/page-model/authoredPage';
@@ -79,6 +80,14 @@ test('a build in a folder whose path the bundler cannot read says so, and does n
   cpSync('deploy/buildFiles.mjs', join(folder, 'deploy/buildFiles.mjs'));
   const {status, stderr} = spawnSync(process.execPath, [join(folder, '.ci/site.mjs'), 'build'], {encoding: 'utf8'});
   expect([status, stderr]).toEqual([1, expect.stringMatching(/文档 #1\/ 的路径里有“#”.*请把项目移到/)]);
+});
+
+test('a run of tests that leaves no report is a failure', async () => {
+  expect(await vitest('no-such-project')).toMatchObject({
+    passed: 0,
+    failed: 1,
+    output: expect.stringContaining('没有写出来'),
+  });
 });
 
 describe('running checks', () => {
