@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {resolve} from 'node:path';
 import type {Result} from './check.mjs';
-import {playwrightCommand, commandOf} from './commandOf.mjs';
+import {commandOf, playwrightCommand} from './commandOf.mjs';
 
 interface Options {
   env?: Record<string, string>;

@@ -9,7 +9,7 @@ import {isSettled, RULES, type RuleCheck, type Known} from './checks';
  * @returns `left`: number of rules not yet settled; `stop` keeps the results so far, `goOn` checks the rest.
  */
 export function useChecks(bars: Bars, sent: readonly RuleCheck[] | null) {
-  const [start, setBegun] = useState<{of: Bars; known: readonly (Known | undefined)[]}>({of: bars, known: sent ?? []});
+  const [start, setStart] = useState<{of: Bars; known: readonly (Known | undefined)[]}>({of: bars, known: sent ?? []});
   const before = useMemo(() => (start.of === bars ? start.known : (sent ?? [])), [start, bars, sent]);
   const isKnown = before.length === RULES.length && before.every(isSettled);
   const asked = useAsk(
@@ -29,6 +29,6 @@ export function useChecks(bars: Bars, sent: readonly RuleCheck[] | null) {
     halt: halt as 'stopped' | 'interrupted' | null,
     left: known.filter((one) => !isSettled(one)).length,
     stop: asked.stop,
-    goOn: () => setBegun({of: bars, known}),
+    goOn: () => setStart({of: bars, known}),
   };
 }

@@ -44,7 +44,10 @@ const ABANDON_MS = 300;
 /** Time until an idle worker is stopped, in ms. */
 const IDLE_MS = 10_000;
 
-/** Longest time of a question, and from one progress message to the next: a busy machine takes seconds for what takes a tenth. */
+/**
+ * Longest time of a question, and from one progress message to the next. A busy machine takes seconds for what takes a
+ * tenth of one.
+ */
 export const PATIENCE_SECONDS = 20;
 
 const TOO_SLOW = `算了 ${PATIENCE_SECONDS} 秒还没有算完，已经停下。请减少指标或信号；改动文字后会重新计算。`;
