@@ -72,7 +72,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'names',
-    catches: '几个文件导出同一个名字',
+    catches: '几个文件导出同一个名字；两个文件的名字只差大小写或扩展名',
     concerns: SCRIPT,
     run: async (options) => (await import('./names.mjs')).check(options),
   },

@@ -26,10 +26,19 @@ export function repeatedNames(files: readonly Source[]): Finding[] {
   });
 }
 
+/** Returns the files that another file's import opens where case does not count, as on macOS and Windows. */
+export function ambiguousFiles(files: readonly string[]): Finding[] {
+  const opened = (file: string): string => file.replace(/\.m?[jt]sx?$/, '').toLowerCase();
+  return files.flatMap((file, index) => {
+    const other = files.find((earlier, at) => at < index && opened(earlier) === opened(file));
+    const message = `在 macOS 与 Windows 上，引用它也可能打开 ${other}：名字只差大小写或扩展名，请改一个。`;
+    return other === undefined ? [] : [{file, message}];
+  });
+}
+
 export const check: Check['run'] = () => {
-  const files = sources(['src', '.ci', 'deploy', 'tests/support'], /(?<!\.d|\.generated)\.m?tsx?$/);
-  return report(
-    files.map(({file}) => file),
-    repeatedNames(files),
-  );
+  const files = sources(['src', '.ci', 'deploy', 'tests'], /(?<!\.d|\.generated)\.m?[jt]sx?$/);
+  const names = files.map(({file}) => file);
+  const declaring = files.filter(({file}) => /\.m?tsx?$/.test(file) && !/^tests\/(?!support\/)/.test(file));
+  return report(names, [...repeatedNames(declaring), ...ambiguousFiles(names)]);
 };

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {findDeadCode} from '../../.ci/checks/deadCode.mjs';
 import {brokenImports} from '../../.ci/checks/imports.mjs';
-import {repeatedNames} from '../../.ci/checks/names.mjs';
+import {ambiguousFiles, repeatedNames} from '../../.ci/checks/names.mjs';
 import {grownRooms, sizesOf} from '../../.ci/checks/size.mjs';
 import {lintCode} from '../../.ci/checks/lint.mjs';
 import {lintMarkdown} from '../../.ci/checks/markdown.mjs';
@@ -57,6 +57,22 @@ test('names rejects a name that two files export, and accepts a name that is pas
   ];
   expect(repeatedNames(files).map(({file, message}) => [file, message.split('。')[0]])).toEqual([
     ['a.ts', 'Fill 也由 c.ts 导出'],
+  ]);
+});
+
+test('names finds files that one import means where case does not count', () => {
+  const files = [
+    'a/Vary.tsx',
+    'a/vary.ts',
+    'b/vary.ts',
+    'a/vary.module.css',
+    'c/site.mjs',
+    'c/site.mts',
+    'c/sites.mts',
+  ];
+  expect(ambiguousFiles(files).map(({file, message}) => [file, /打开 (\S+)：/.exec(message)?.[1]])).toEqual([
+    ['a/vary.ts', 'a/Vary.tsx'],
+    ['c/site.mts', 'c/site.mjs'],
   ]);
 });
 

@@ -10,7 +10,7 @@ import {answerOf, problemIn, type Ask} from '../work/client';
 import type {RowSettings} from '../work/protocol';
 import {answerIn, useAsk} from '../work/useAsk';
 import Spoken from './Spoken';
-import {rowSentence, rowValues, type Varied} from './vary';
+import {rowSentence, rowValues, type Varied} from './variedValues';
 import styles from './vary.module.css';
 
 interface Props {

@@ -11,7 +11,7 @@ import type {
 import type {Pool} from '../../sample/ownPrices/ownMarket';
 import type {Known} from '../Checkup/checks';
 import type {Understood, Wish} from '../OwnPrices/understand';
-import type {Returns} from '../parts/vary';
+import type {Returns} from '../parts/variedValues';
 import type {FieldValues} from '../state/fields';
 import type {LabConditions} from '../StrategyLab/strategyLab';
 import type {AnswersAboutTexts, QuestionsAboutTexts, TextSettings} from '../StrategyPlayground/run/protocol';

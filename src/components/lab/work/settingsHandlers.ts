@@ -1,5 +1,5 @@
 import {bestOfRuns, canJudge, type JudgedRun} from '@site/src/engine/uncertainty';
-import type {Returns} from '../parts/vary';
+import type {Returns} from '../parts/variedValues';
 import type {BestSetting, Handlers, RowSettings, RowPeriod} from './protocol';
 
 /**

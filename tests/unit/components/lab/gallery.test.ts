@@ -6,7 +6,7 @@ import {
   GROUPS,
   honestly,
   matches,
-} from '../../../../src/components/lab/StrategyPlayground/text/gallery';
+} from '../../../../src/components/lab/StrategyPlayground/text/galleryExamples';
 import {curated} from '../../../../src/content/curatedRules';
 import type {PageExample} from '../../../../src/content/pageExample';
 import {validate} from '../../../../src/engine/language';

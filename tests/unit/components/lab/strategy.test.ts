@@ -1,6 +1,6 @@
 import {describe, test, expect} from 'vitest';
 import {ruleLines} from '../../../../src/results/ruleLines';
-import {bestOf, rankOf, rowSentence, rowValues, VALUES} from '../../../../src/components/lab/parts/vary';
+import {bestOf, rankOf, rowSentence, rowValues, VALUES} from '../../../../src/components/lab/parts/variedValues';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
 import {dualMovingAverageEntry} from '../../../../src/engine/registry/strategies';

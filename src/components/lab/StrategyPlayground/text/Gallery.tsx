@@ -11,7 +11,7 @@ import TextButton from '../../../kit/TextButton';
 import {answerOf, problemIn, type Client} from '../../work/client';
 import {useEach} from '../../work/useEach';
 import type {Prices} from '../run/prices';
-import {grouped, honestly, matches, shownExamples} from './gallery';
+import {grouped, honestly, matches, shownExamples} from './galleryExamples';
 import parts from '../../parts/styles.module.css';
 import styles from './gallery.module.css';
 

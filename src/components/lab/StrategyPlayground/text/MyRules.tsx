@@ -4,7 +4,7 @@ import {quoted} from '@site/src/engine';
 import {save} from '../../../charts/download/save';
 import TextButton from '../../../kit/TextButton';
 import {sentenceOf} from '../rule';
-import {broughtRules, broughtSentence, LONGEST_NAME, NAMED, rulesFile, savedSentence, type MyRule} from './myRules';
+import {broughtRules, broughtSentence, LONGEST_NAME, NAMED, rulesFile, savedSentence, type MyRule} from './savedRules';
 import type {SavedTexts} from './savedTexts';
 import {textSizeProblem} from './textSizeProblem';
 import styles from './gallery.module.css';

@@ -1,4 +1,4 @@
-import {isFull, renamed, rulesIn, without, withText, type MyRule} from './myRules';
+import {isFull, renamed, rulesIn, without, withText, type MyRule} from './savedRules';
 import {textSizeProblem} from './textSizeProblem';
 
 /** Maximum number of rules that a tab remembers as its own. */

@@ -9,7 +9,7 @@ import {
   withText,
   type Brought,
   type MyRule,
-} from '../../../../src/components/lab/StrategyPlayground/text/myRules';
+} from '../../../../src/components/lab/StrategyPlayground/text/savedRules';
 import {
   savedTexts,
   type SavedTexts,
