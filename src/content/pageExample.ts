@@ -8,4 +8,6 @@ export interface PageExample {
   text: string;
   /** Invalid on purpose. */
   wrong?: true;
+  /** Not in the gallery: on the sample's prices its numbers mean nothing. */
+  unlisted?: boolean;
 }

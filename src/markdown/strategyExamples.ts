@@ -18,8 +18,9 @@ export function pageExamples(page: string, pageTitle: string, tree: Root): PageE
     const fence = withLine(node, () => readStrategyFence(node));
     if (fence !== null) {
       const number = found.length + 1;
-      const {id = numberedId(page, number), title = `${pageTitle}，第 ${number} 段`, wrong} = fence;
-      found.push({id, page, title, text: node.value, ...(wrong !== undefined && {wrong: true as const})});
+      const {id = numberedId(page, number), title = `${pageTitle}，第 ${number} 段`, wrong, unlisted} = fence;
+      const marks = {...(wrong !== undefined && {wrong: true as const}), ...(unlisted && {unlisted})};
+      found.push({id, page, title, text: node.value, ...marks});
     }
   });
   return found;

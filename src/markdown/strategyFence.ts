@@ -22,6 +22,8 @@ export interface StrategyFence {
   wrong?: readonly string[];
   /** True when its warnings are intended, and listed. */
   remarks: boolean;
+  /** True when its numbers on the sample's prices mean nothing: the gallery leaves it out. */
+  unlisted: boolean;
   graph: boolean;
   chart: boolean;
   /** Requests a table: of the days with a signal, or of every day in a range. */
@@ -30,7 +32,7 @@ export interface StrategyFence {
   range?: DateRange;
 }
 
-const WORDS = ['graph', 'chart', 'days', 'wrong', 'remarks'];
+const WORDS = ['graph', 'chart', 'days', 'wrong', 'remarks', 'unlisted'];
 const KEYS = ['id', 'title', 'from', 'to', 'days', 'wrong'];
 /** A block with one of these is a strategy, whatever its code. */
 const ASKING = ['id', ...WORDS];
@@ -91,6 +93,7 @@ export function readStrategyFence({lang, meta, value}: Pick<Code, 'lang' | 'meta
       ? (written.get('wrong') ?? '').split(/[\s,]+/).filter((code) => code !== '')
       : undefined,
     remarks: written.has('remarks'),
+    unlisted: written.has('unlisted'),
     graph: written.has('graph'),
     chart: written.has('chart'),
     days:

@@ -30,5 +30,6 @@ export function galleryResults(
     known.keep(text, result);
     return result;
   };
-  return Object.fromEntries([...examples, ...curated(examples)].map(({id, text}) => [id, resultOf(text)]));
+  const listed = examples.filter(({unlisted}) => !unlisted);
+  return Object.fromEntries([...listed, ...curated(examples)].map(({id, text}) => [id, resultOf(text)]));
 }

@@ -180,9 +180,9 @@ describe('a fenced strategy of the docs', () => {
   });
 
   test('is collected with the ids of the page, titles and texts; a first line that is not understood is rejected with its line', () => {
-    const text = `---\ntitle: 例\n---\n\n${fenced(RIGHT, 'id="first" title="第一个"')}:::note[小心]\n\n${fenced(WRONG, 'wrong')}:::\n`;
+    const text = `---\ntitle: 例\n---\n\n${fenced(RIGHT, 'id="first" title="第一个" unlisted')}:::note[小心]\n\n${fenced(WRONG, 'wrong')}:::\n`;
     expect(pageExamples('a/b', '例', pageTree(text))).toEqual([
-      {id: 'first', page: 'a/b', title: '第一个', text: RIGHT},
+      {id: 'first', page: 'a/b', title: '第一个', text: RIGHT, unlisted: true},
       {id: 'a-b-2', page: 'a/b', title: '例，第 2 段', text: WRONG, wrong: true},
     ]);
     const misspelt = pageTree(text.replace('wrong\n', 'worng\n'));

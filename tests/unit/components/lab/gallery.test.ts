@@ -20,9 +20,9 @@ const usual = curated(examples);
 const groups = grouped(examples);
 
 describe('the gallery of the playground', () => {
-  test('has every example of the site in one group, but none that is wrong on purpose, and no name twice', () => {
-    const right = examples.filter(({wrong}) => !wrong);
-    expect(right.length).toBeLessThan(examples.length);
+  test('has every example of the site in one group, but none that is wrong on purpose or means nothing on the sample, and no name twice', () => {
+    const right = examples.filter(({id, wrong}) => !wrong && id !== 'own-valuation');
+    expect(right.length).toBeLessThan(examples.length - 1);
     expect(new Set(groups.flatMap((one) => one.examples))).toEqual(new Set(right));
     expect(groups.map(({group}) => group)).toEqual(GROUPS);
     const titles = examples.map(({title}) => title);

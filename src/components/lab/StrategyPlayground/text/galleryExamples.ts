@@ -80,9 +80,9 @@ export function groupOf({text}: PageExample): Group {
   return 'strategy_definition' in document ? '资金' : (found?.[0] ?? '趋势');
 }
 
-/** Examples without intended errors: those with one are opened from the page that corrects it. */
+/** The examples of the gallery; the others are opened from their pages. */
 export const shownExamples = (examples: readonly PageExample[]): PageExample[] =>
-  examples.filter(({wrong}) => wrong !== true);
+  examples.filter(({wrong, unlisted}) => !wrong && !unlisted);
 
 /** The examples in the order of the groups. */
 export function grouped(examples: readonly PageExample[]): {group: Group; examples: PageExample[]}[] {
