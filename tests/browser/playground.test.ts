@@ -265,9 +265,13 @@ test.describe('the page of the playground', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitPlayground(page);
     await action(page, '复制链接').click();
-    await expect(playground(page).getByText('已复制')).toBeVisible();
+    const copied = playground(page).getByText('已复制');
+    await expect(copied).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const card = action(page, '存成分享卡片');
+    const place = (await card.boundingBox())?.x;
+    await expect(copied).toBeHidden();
+    expect((await card.boundingBox())?.x, 'stays under the pointer when the answer goes').toBe(place);
     await expect(card).toBeEnabled();
     const [download] = await Promise.all([page.waitForEvent('download'), card.click()]);
     expect(download.suggestedFilename()).toBe('playground-card.png');

@@ -9,7 +9,7 @@ interface Props {
   off?: string | null;
 }
 
-/** Hidden after a time, not on blur: the elements beside it would move under the pointer. */
+/** Hidden after this time. Its room stays: the elements beside it would move under the pointer. */
 const SHOWN_MS = 4000;
 const COPIED = '已复制';
 
@@ -21,12 +21,13 @@ const selectAll = (box: HTMLTextAreaElement | null): void => {
 /** Copies a text and reports the outcome. On failure, the text is shown and selected, to be copied by hand. */
 export default function CopyText({label, text, off}: Props): ReactNode {
   const [answer, setAnswer] = useState('');
+  const [isPast, setPast] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
     // The instruction to copy by hand stays.
-    const timer = answer === COPIED ? setTimeout(() => setAnswer(''), SHOWN_MS) : undefined;
+    const timer = answer === COPIED && !isPast ? setTimeout(() => setPast(true), SHOWN_MS) : undefined;
     return () => clearTimeout(timer);
-  }, [answer]);
+  }, [answer, isPast]);
   const copy = async (): Promise<void> => {
     const content = typeof text === 'string' ? text : text();
     try {
@@ -38,6 +39,7 @@ export default function CopyText({label, text, off}: Props): ReactNode {
       return;
     }
     setRefused(null);
+    setPast(false);
     setAnswer(COPIED);
   };
   return (
@@ -45,7 +47,9 @@ export default function CopyText({label, text, off}: Props): ReactNode {
       <TextButton off={off} onClick={() => void copy()}>
         {label}
       </TextButton>{' '}
-      <span role="status">{answer}</span>
+      <span role="status" className={isPast ? styles.past : undefined}>
+        {answer}
+      </span>
       {refused !== null && (
         <textarea
           ref={selectAll}
