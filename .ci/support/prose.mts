@@ -1,8 +1,8 @@
-import autocorrect from 'autocorrect-node';
 import {Converter} from 'opencc-js';
 import type {Finding, Source} from '../../src/content/findings';
 import {pageSource, withoutFences} from '../../src/content/pageSource';
 import {DIRECTED, findings, rules, typography, type WordingRule} from '../../src/content/wording';
+import {formatFor, lintFor} from './autocorrect.mjs';
 
 const emptied = (text: string): string => text.replace(/[^\n]/g, '');
 
@@ -37,13 +37,11 @@ function typographyFindings({file, text: source}: Source): Finding[] {
   const [title = '', description = ''] = ['title', 'description'].map(
     (field) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1],
   );
-  const spaces = autocorrect
-    .lintFor(`${title}。${description}\n\n${body}`, 'page.mdx')
-    .lines.map((found: {l: number; old: string; new: string}) => ({
-      file,
-      line: found.l === 1 ? 2 : bodyLine - 3 + found.l,
-      message: `${found.old.trim()} → ${found.new.trim()}`,
-    }));
+  const spaces = lintFor(`${title}。${description}\n\n${body}`, 'page.mdx').lines.map((found) => ({
+    file,
+    line: found.l === 1 ? 2 : bodyLine - 3 + found.l,
+    message: `${found.old.trim()} → ${found.new.trim()}`,
+  }));
   return [...shapes, ...spaces];
 }
 
@@ -120,7 +118,7 @@ export const proseFindings = (page: Source): Finding[] => [
 ];
 
 /** Returns the page with corrected spaces and punctuation. */
-export const correctedText = ({text}: Source): string => autocorrect.formatFor(text, 'page.mdx');
+export const correctedText = ({text}: Source): string => formatFor(text, 'page.mdx').out;
 
 const simplify = Converter({from: 't', to: 'cn'});
 
