@@ -81,6 +81,8 @@ test.describe('another form of an address', () => {
           : route.fulfill({status: 301, headers: {location: '/gone/'}}));
       });
       await page.goto(`${sites.main.url}/gone/`);
+      // The page that is left may have loaded before the answer comes: a key would start that one.
+      await page.waitForFunction(() => document.referrer !== '' && document.readyState === 'complete');
       // It would be left again before it starts.
       await hydrated(page);
       await expect(heading(page, interfaceText('theme.NotFound.title'))).toBeVisible();

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
+import {pageDrawn} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expect, hydrated, test} from '../support/test';
 
@@ -36,12 +37,16 @@ async function openAltered(page: Page, path: string, alter: () => void): Promise
   await page.evaluate(alter);
 }
 
-/** A number that is the same in two looks: the browser puts exact heights for estimates as it draws. */
-async function settled(look: () => Promise<number>): Promise<number> {
+/**
+ * A number that is the same in two looks, between which the page was drawn: as it draws, the browser puts exact heights
+ * for estimates, and folds open.
+ */
+async function settled(page: Page, look: () => Promise<number>): Promise<number> {
   let last = Number.NaN;
   await expect
     .poll(async () => {
       const previous = last;
+      await pageDrawn(page);
       last = await look();
       return last === previous;
     })
@@ -68,7 +73,7 @@ for (const [what, alter] of Object.entries(alterations)) {
     await answer.fill('');
     await answer.pressSequentially('12.5');
     const place = (): Promise<number> => form.evaluate((element) => element.getBoundingClientRect().top);
-    const before = await settled(place);
+    const before = await settled(page, place);
     startPage();
     await hydrated(page);
     await expect(answer).toHaveValue('12.5');
@@ -76,7 +81,7 @@ for (const [what, alter] of Object.entries(alterations)) {
     await expect(fold).toHaveAttribute('open', '');
     await expect(category).not.toHaveAttribute('open');
     // A text of another length may take another line; that was hundreds of pixels before.
-    expect(Math.abs((await settled(place)) - before)).toBeLessThan(60);
+    expect(Math.abs((await settled(page, place)) - before)).toBeLessThan(60);
     // The page goes on working.
     await answer.press('Enter');
     await expect(form.locator('output')).not.toHaveText('');

@@ -97,6 +97,8 @@ test.describe('the copy button of a code block', () => {
     await expect(button).toHaveAccessibleName(interfaceText('theme.CodeBlock.copied'));
     // Also that of elements that only scripts show: their rules must not be taken for unused.
     await expect(short(page).locator('button[data-copied]')).toHaveCSS('opacity', '1');
+    // The second begins when the browser has copied, and the button confirms before.
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('echo');
     await page.clock.runFor(1000);
     await expect(button).toHaveAccessibleName(interfaceText('theme.CodeBlock.copyButtonAriaLabel'));
   });

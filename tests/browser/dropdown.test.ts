@@ -88,7 +88,6 @@ test.describe('a dropdown in the mobile sidebar', () => {
     await openMobileSidebar(page);
     await backToMainMenu(page).click();
     await expect(mobileDropdown(page).getByRole('link', {name: '下拉里的文档'})).toBeVisible();
-    await page.keyboard.press('Escape');
     await open(page, `${sites.features.url}/docs/code`);
     await openMobileSidebar(page);
     await mobileSidebar(page).locator('.theme-doc-sidebar-menu').getByRole('link', {name: '长页面'}).click();

@@ -17,6 +17,17 @@ async function scrollToLab(page: Page): Promise<void> {
   await expect(labOf(page, NAME).getByRole('row', {name: '累计收益'}).getByRole('cell').first()).toHaveText(/\d%$/);
 }
 
+/** Makes the page wait for the HTML of the next one: it goes on without what takes longer than three seconds. */
+async function waitForHtml(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+}
+
+/** Waits until all sections have their heights: until then, a jump within the page moves what is in the window. */
+const sectionsLaidOut = (page: Page): Promise<void> =>
+  expect(page.locator('section.markdown[style]:not([style*=visible])')).toHaveCount(0);
+
 test('nothing moves while a page is read through after a direct load', async ({page}) => {
   const shifts = await watchShifts(page);
   await open(page, '/docs/capital-strategies/overview');
@@ -27,11 +38,11 @@ test('nothing moves while a page is read through after a direct load', async ({p
 test.use({fetchesAhead: true});
 
 test('nothing moves when a reader comes to a lab by a link inside the site', async ({page}) => {
+  await waitForHtml(page);
   const shifts = await watchShifts(page);
   await open(page, '/docs/concepts/risk-analysis');
-  // Playwright jumps straight to the link. Until the sections have their heights, such a jump shifts the end of the
-  // page.
-  await expect(page.locator('section.markdown[style]:not([style*=visible])')).toHaveCount(0);
+  // Playwright jumps straight to the link.
+  await sectionsLaidOut(page);
   // Not a click of a reader: shifts right after one do not count.
   await page
     .locator('article')
@@ -57,6 +68,7 @@ const heightsBehind = (page: Page, heading: string | null): Promise<number[]> =>
 
 test('the calculators of a page have their true size in the first frame after a link', async ({page}) => {
   const to = '/docs/strategies/dual-moving-average';
+  await waitForHtml(page);
   await page.goto(to);
   const direct = await heightsBehind(page, null);
   expect(direct.length).toBeGreaterThan(0);
@@ -185,14 +197,15 @@ test.describe('input before the code arrives', () => {
     const held: Request[] = [];
     page.on('request', (request) => held.push(request));
     const slider = labOf(page, NAME).getByRole('slider', {name: '短期均线周期'});
+    await sectionsLaidOut(page);
     await bringIntoView(slider);
     const {x, y, width, height} = (await slider.boundingBox()) as {x: number; y: number; width: number; height: number};
     await page.mouse.move(x + width * 0.1, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + width * 0.3, y + height / 2);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     release();
     // The code has arrived and run while the slider is held.
-    expect(held.length).toBeGreaterThan(0);
     await Promise.all(held.map(async (request) => (await request.response())?.finished()));
     await pageDrawn(page);
     await page.mouse.move(x + width * 0.5, y + height / 2);

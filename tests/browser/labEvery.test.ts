@@ -116,7 +116,9 @@ test('every lab shows the numbers of the command line for the same settings, on 
 
   await test.step('all fit a phone, and a ranking is read day by day', async () => {
     await page.setViewportSize(phoneViewport);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phoneViewport.width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(phoneViewport.width);
     const rotation = labOf(page, 'MomentumRotation');
     await bringIntoView(rotation);
     await rotation.getByRole('application').focus();

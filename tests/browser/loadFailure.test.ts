@@ -8,8 +8,6 @@ import {expect, hydrated, startPage, test} from '../support/test';
 const notice = (page: Page): Locator => page.getByRole('alert').filter({hasText: '页面的部分功能没有加载成功'});
 const banner = (page: Page): Locator => page.getByRole('alert').filter({hasText: '页面的脚本没有加载成功'});
 
-test.use({fetchesAhead: true});
-
 test.describe('when the code of the site does not load', () => {
   test.use({allowedConsole: /Failed to load resource/});
 
@@ -55,7 +53,8 @@ test.describe('when the code of the site does not load', () => {
 });
 
 test.describe('when no file is where the pages expect it', () => {
-  test.use({allowedConsole: /Failed to load resource/});
+  // The first file that is missing is one that is fetched ahead.
+  test.use({allowedConsole: /Failed to load resource/, fetchesAhead: true});
 
   test('the home page shows an error without interaction', async ({page}) => {
     await page.route('**/assets/**', (route) =>

@@ -7,6 +7,8 @@ test.describe('navigation between pages', () => {
   test('a change of the query alone keeps the scroll position and the focus', async ({page}) => {
     await open(page, `${sites.features.url}/docs/long`);
     const link = page.getByRole('link', {name: '页底的查询链接'});
+    // Until all sections are laid out, those in the window may still become taller or shorter.
+    await expect(page.locator('section.markdown[style]:not([style*="content-visibility"])')).toHaveCount(0);
     await link.scrollIntoViewIfNeeded();
     // Its place in the window, not the scroll offset: the browser corrects that when sections above are taller or
     // shorter than estimated.

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {openLab} from '../support/lab/openLab';
 import {action, visitPlayground, playground, show} from '../support/lab/playground';
+import {pageDrawn} from '../support/scroll';
 import {expect, test} from '../support/test';
 
 const number = (of: Locator, name: string): Locator => of.getByRole('spinbutton', {name: `${name}（数字）`});
@@ -12,8 +13,8 @@ async function wheelOver(page: Page, field: Locator): Promise<void> {
   await page.mouse.wheel(0, 300);
   await page.mouse.wheel(0, -300);
   await page.mouse.wheel(0, 300);
-  // Two frames: the browser has delivered what it changes by itself.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // The browser has delivered what it changes by itself.
+  await pageDrawn(page);
 }
 
 test.describe('a number that a reader types', () => {
@@ -60,7 +61,8 @@ test.describe('a number that a reader types', () => {
     await period.press('ControlOrMeta+a');
     await page.keyboard.type('135');
     await expect(playground(page).getByLabel('策略 JSON')).toHaveValue(/"period": 135/);
-    await action(page, '撤销一步').click();
+    // By keyboard: the page may still scroll.
+    await action(page, '撤销一步').press('Enter');
     await expect(period).toHaveValue('20');
     await expect(action(page, '撤销一步')).toBeDisabled();
   });

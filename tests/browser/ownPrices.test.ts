@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
+import {bringIntoView} from '../support/lab/bringIntoView';
 import {labOf, openLab, wake} from '../support/lab/openLab';
 import {watchRequests} from '../support/lab/requests';
 import {labSettled, settledText} from '../support/lab/settled';
@@ -114,9 +115,13 @@ test.describe('own prices', () => {
     const few = table(['AA']).split('\n').slice(0, 13).join('\n');
     await fileInput(home).setInputFiles({name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(few)});
     await expect(home).toContainText('最深的一次跌了');
+    // The fold closes by itself, a moment after the answers.
+    await expect(fileInput(home)).toBeHidden();
     await home.locator('summary', {hasText: '正在用您的行情：AA'}).click();
     await home.getByRole('checkbox', {name: /^保留在这个浏览器/}).check();
     await expect(home.getByRole('button', {name: '删除这份行情'})).toBeVisible();
+    // They are stored.
+    await labSettled(home);
     const lab = await openLab(page, PATH, LAB);
     await expect(lab.getByRole('status').filter({hasText: '您的行情只有 12 个交易日'})).toBeVisible();
     await expect(sentence(lab)).toContainText(/^2007-07-02/);
@@ -173,7 +178,7 @@ test.describe('own prices', () => {
 
     await open(page, '/docs/strategies/macd-strategy');
     const other = labOf(page, 'Macd');
-    await other.scrollIntoViewIfNeeded();
+    await bringIntoView(other);
     await expect(sentence(other)).toContainText('plain：2023-11-01');
     await expect(pasteField(other)).toBeVisible();
     await other.getByRole('button', {name: '删除这份行情'}).click();
@@ -285,6 +290,21 @@ test.describe('own prices', () => {
   });
 
   test('of a large file beyond use are refused at once, and a long reading can be stopped', async ({page}) => {
+    // No answer comes before the stop: a busy test would miss a reading that ends by itself.
+    await page.addInitScript(() => {
+      const state = window as unknown as {holdsAnswers?: boolean};
+      const Original = window.Worker;
+      window.Worker = class extends Original {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given);
+          this.addEventListener('message', (event: MessageEvent<object>) => {
+            if (state.holdsAnswers === true && 'answer' in event.data) {
+              event.stopImmediatePropagation();
+            }
+          });
+        }
+      };
+    });
     const lab = await openPanel(page);
     const status = lab.getByRole('status').filter({hasText: '“'});
     const repeated = `date,close\n${'2024-01-02,1\n'.repeat(1_500_000)}`;
@@ -296,6 +316,7 @@ test.describe('own prices', () => {
     const long = Array.from({length: 180}, (_, index) => days.map((day) => `S${index},${day},1.25`).join('\n')).join(
       '\n',
     );
+    await page.evaluate(() => void Object.assign(window, {holdsAnswers: true}));
     await fileInput(lab).setInputFiles({
       name: 'long.csv',
       mimeType: 'text/csv',

@@ -31,6 +31,15 @@ test.describe('a chart of a page', () => {
       await expect(page.getByRole('heading', {level: 1, name: '指标原语参考'})).toBeVisible();
       // The font of its formulas is there, and all of it is laid out.
       await expect(page.locator('html[data-exact]')).toHaveCount(1);
+      // So is the data of its charts: the first is drawn while its place is just below the window.
+      await page
+        .locator('article div[style^="min-height"]')
+        .first()
+        .evaluate((place) => {
+          const top = window.scrollY + place.getBoundingClientRect().top - window.innerHeight - 50;
+          window.scrollTo({top, behavior: 'instant'});
+        });
+      await expect(pictures(page).first()).toBeAttached();
     }
 
     test('is drawn when a reader comes near, and nothing in view moves', async ({page}) => {
@@ -42,7 +51,7 @@ test.describe('a chart of a page', () => {
       });
       const before = await pictures(page).count();
       await readThrough(page);
-      expect(await pictures(page).count()).toBeGreaterThan(before);
+      await expect.poll(() => pictures(page).count()).toBeGreaterThan(before);
       expect((await shifts()).slice(earlier)).toEqual([]);
     });
 
@@ -74,7 +83,8 @@ test.describe('a chart of a page', () => {
       await open(page, `${sites.main.url}/docs/concepts/overview`);
       const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true});
       await link.hover();
-      await page.waitForLoadState('networkidle');
+      // The code of the page and of its charts: the bundler removes the element of a script that has run.
+      await expect(page.locator('script[data-rspack]')).toHaveCount(0);
       const seen = page.evaluate(
         (selector) =>
           new Promise((resolve) => {

@@ -7,6 +7,7 @@ import {accessibilityProblems} from '../support/accessibility';
 import {action, alive, editor, visitPlayground, playground, show} from '../support/lab/playground';
 import {labSettled, settledText} from '../support/lab/settled';
 import {sampleBars} from '../support/sampleBars';
+import {pageDrawn} from '../support/scroll';
 import {expect, test} from '../support/test';
 
 const bars = sampleBars();
@@ -15,8 +16,9 @@ const panel = (page: Page, name: string | RegExp): Locator =>
   playground(page)
     .locator('details')
     .filter({has: page.locator('summary', {hasText: name})});
+/** By keyboard: the panel may move when the content of the one before arrives. */
 const openPanel = (page: Page, name: string | RegExp): Promise<void> =>
-  panel(page, name).locator('summary').first().click();
+  panel(page, name).locator('summary').first().press('Enter');
 const tradeCount = async (page: Page): Promise<number> =>
   Number(/（(\d+) 笔）/.exec((await panel(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
 const figures = (page: Page): Locator => playground(page).getByRole('group', {name: '策略与一直持有的指标'});
@@ -73,7 +75,8 @@ test.describe('a backtest in the playground', () => {
 
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await action(page, '复制链接').press('Enter');
-    await expect(playground(page).getByText('已复制')).toBeVisible();
+    // Not `toBeVisible`: it is hidden again after four seconds.
+    await expect(playground(page).getByText('已复制')).toBeAttached();
     const other = await context.browser()!.newPage();
     await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await alive(other);
@@ -174,7 +177,10 @@ test.describe('a backtest in the playground', () => {
       window.Worker = class extends Original {
         constructor(...given: ConstructorParameters<typeof Worker>) {
           super(...given);
-          this.addEventListener('message', () => (state.answers += 1));
+          this.addEventListener(
+            'message',
+            ({data}: MessageEvent<object>) => (state.answers += Number('answer' in data)),
+          );
         }
         postMessage(message: unknown): void {
           const post = (): void => super.postMessage(message);
@@ -209,7 +215,7 @@ test.describe('a backtest in the playground', () => {
     await page.mouse.down();
     await sendHeldMessages();
     await expect.poll(answerCount).toBeGreaterThan(before);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await pageDrawn(page);
     await page.mouse.up();
     await expect(panel(page, /^设置/)).toHaveAttribute('open');
     await expect(playground(page).locator('[data-severity="error"]')).toBeVisible();

@@ -158,10 +158,12 @@ test('a long text of the playground is printed whole, each line with its number,
   await expect(printed.getByRole('listitem')).toHaveText(lines);
   await expect(editor(page)).toBeHidden();
   // A line that wraps takes its number with it.
-  const [first, second] = [
-    await printed.locator('li').nth(0).boundingBox(),
-    await printed.locator('li').nth(1).boundingBox(),
-  ];
+  const [first, second] = await printed.getByRole('listitem').evaluateAll((items) =>
+    items.slice(0, 2).map((item) => {
+      const {y, height} = item.getBoundingClientRect();
+      return {y, height};
+    }),
+  );
   expect(first?.height).toBeGreaterThan(2 * (second?.height ?? 0));
   expect(second?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0), 0);
   await expect(page.getByText('正在载入…').filter({visible: true})).toHaveCount(0);

@@ -435,6 +435,11 @@ test.describe('where the search fills a phone', () => {
   const press = (page: Page, way: 'back' | 'forward'): Promise<void> =>
     page.evaluate((name) => window.history[name](), way);
   const top = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+  /** Waits until the history has left the entry of the closed search. */
+  const entryLeft = (page: Page): Promise<void> =>
+    expect
+      .poll(() => page.evaluate(() => (window.history.state as {isSearch?: true} | null)?.isSearch))
+      .toBeUndefined();
 
   /** Opens a page, goes on to the next one and scrolls. @returns the address of the second. */
   async function openSecond(page: Page): Promise<string> {
@@ -471,19 +476,41 @@ test.describe('where the search fills a phone', () => {
     const address = await openSecond(page);
     await page.getByRole('button', {name: '取消'}).click();
     await expect(dialog(page)).toHaveCount(0);
+    await entryLeft(page);
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    await expect
-      .poll(() => page.evaluate(() => (window.history.state as {isSearch?: true} | null)?.isSearch))
-      .toBeUndefined();
+    await entryLeft(page);
     expect([page.url(), await top(page)]).toEqual([address, 700]);
     await press(page, 'back');
     await expect(page).toHaveURL(doc);
     await press(page, 'forward');
     await expect(page).toHaveURL(address);
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('closed, opened and closed again before the browser has gone back, it goes back once', async ({page}) => {
+    await page.addInitScript(() => {
+      const back = window.history.back.bind(window.history);
+      const held: (() => void)[] = [];
+      window.history.back = () => void held.push(back);
+      Object.assign(window, {held});
+    });
+    const address = await openSecond(page);
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', {name: '取消'}).click();
+      // The page scrolls again once the dialog has done all that closing it does.
+      await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+      if (time === 0) {
+        await page.keyboard.press('/');
+        await expect(searchField(page)).toBeFocused();
+      }
+    }
+    expect(await page.evaluate(() => (window as unknown as {held: unknown[]}).held.length)).toBe(1);
+    await page.evaluate(() => (window as unknown as {held: (() => void)[]}).held.forEach((back) => back()));
+    await entryLeft(page);
+    expect(page.url()).toBe(address);
   });
 
   test('Back from a result leads to the page, not to the search, and then to the page before', async ({page}) => {

@@ -4,6 +4,7 @@ import {inputMethod} from '../support/inputMethod';
 import {
   askPage,
   askDialog,
+  dialogSettled,
   hits,
   hold,
   indexFailures,
@@ -344,6 +345,8 @@ test.describe('a hostile query', () => {
       },
       `回撤${'a'.repeat(61)}🙂`,
     );
+    // The list is drawn anew when the full texts arrive: a press on its link in that moment would be lost.
+    await dialogSettled(page);
     await expect(hits(page).first()).toBeVisible();
     await page.locator('.DocSearch-HitsFooter a').click();
     await pageSettled(page);

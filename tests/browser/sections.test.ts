@@ -38,6 +38,8 @@ const distanceToBottom = (page: Page): Promise<number> =>
 
 /** Expects the heading at the top of the window, unless the end of the page is reached before. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
+  // After a step in the history the browser scrolls in a later frame: until then, the place before is at rest.
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   const top = await restingTop(page, `[id="${id}"]`);
   expect(top).toBeGreaterThanOrEqual(0);
   if ((await distanceToBottom(page)) > 1) {
@@ -80,10 +82,14 @@ test.describe('sections below the first screen', () => {
       await page.goto(LONG);
       const ids = await farHeadings(page);
       const [middle, late] = [ids[Math.floor(ids.length / 2)] ?? '', ids.at(-2) ?? ''];
-      await page.locator(`[id="${middle}"]`).evaluate((heading) => heading.scrollIntoView());
+      const heading = page.locator(`[id="${middle}"]`);
+      await heading.evaluate((element) => element.scrollIntoView());
       await page.mouse.wheel(0, 150);
+      // The browser scrolls after it has reported the wheel.
+      await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(0);
       // Scrolling has started the page, which lays out all of it.
       await hydrated(page);
+      await expect.poll(() => isLaidOut(page, `${FAR}:last-of-type`)).toBe(true);
       const before = await restingTop(page, `[id="${middle}"]`);
       await page.reload();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

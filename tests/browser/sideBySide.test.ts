@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {action, editor, visitPlayground, playground} from '../support/lab/playground';
+import {settledText} from '../support/lab/settled';
 import {expect, test} from '../support/test';
 
 const VERDICT =
@@ -25,7 +26,8 @@ test('the rule that is shown stays on the left, and what is written or opened ne
     await expect(cells(page, '累计收益').first()).toHaveText('72.69%');
   });
   await test.step('an example, while the left one stays', async () => {
-    const former = (await compared(page).locator('[data-pair]').textContent()) ?? '';
+    // The verdict is the last one: another verdict on the same rules is no other text.
+    const former = await settledText(compared(page).locator('[data-pair]'), playground(page));
     await playground(page).locator('summary', {hasText: '从示例开始'}).click();
     await playground(page).getByRole('button', {name: /年线/}).first().click();
     await expect(compared(page).locator('[data-pair]')).not.toHaveText(former);
@@ -54,6 +56,6 @@ test.describe('on a phone', () => {
     await editor(page).fill(text.replace('"period": 20', '"period": 10'));
     await page.getByRole('tab', {name: '结果'}).click();
     await expect(compared(page).locator('[data-pair]')).toHaveText(VERDICT);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

@@ -316,7 +316,7 @@ listen(['close'], (dialog, {target}) => {
     document.documentElement.style.overflow = '';
     document.documentElement.style.scrollbarGutter = '';
     setInert(false);
-    if (state.entry !== undefined) {
+    if (state.entry !== undefined && !state.isLeaving) {
       state.isLeaving = true;
       history.back();
     }

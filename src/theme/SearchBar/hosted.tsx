@@ -24,7 +24,7 @@ const handedOver = once(() => {
   return handOver(
     () => {
       searchClient.warm();
-      // The theme loads the same files when the modal opens.
+      // The largest of the files that the theme loads when the modal opens.
       return Promise.all([import('@docsearch/react/modal'), import('@docsearch/react/style')]);
     },
     () => document.querySelector<HTMLButtonElement>('.DocSearch-Button')?.click(),

@@ -10,16 +10,26 @@ export const ownDialog = (): HTMLDialogElement | null => document.querySelector(
 /**
  * Resolves with DocSearch's field once it is ready, in the same task: no key comes between. Until then the modal is
  * inert: DocSearch focuses its field as soon as it is drawn, which would take keys from ours and end a composition
- * there.
+ * there. Rejects when a file is missing: the theme fetches more than its modal, and handles no failure.
  */
 const readyField = (): Promise<HTMLInputElement> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
+    const watching = new AbortController();
+    const onRejection = (event: PromiseRejectionEvent): void => {
+      if ((event.reason as Error | null)?.name === 'ChunkLoadError') {
+        event.preventDefault();
+        watching.abort();
+        reject(event.reason as Error);
+      }
+    };
+    window.addEventListener('unhandledrejection', onRejection, {signal: watching.signal});
     const observer = new MutationObserver(() => {
       const field = document.querySelector<HTMLInputElement>(FIELD);
       field?.closest(MODAL)?.toggleAttribute('inert', true);
       // Its effects have run without an error.
       if (field !== null && document.body.classList.contains('DocSearch--active')) {
         observer.disconnect();
+        watching.abort();
         resolve(field);
       }
     });
@@ -36,7 +46,7 @@ function setText(field: HTMLInputElement, text: string): void {
  * Hands the page's own dialog over to DocSearch when the reader opens it, or has opened it already.
  * @param load fetches the modal.
  * @param open opens it.
- * @returns a promise that rejects when `load` does.
+ * @returns a promise that rejects when a file does not load.
  */
 export async function handOver(load: () => Promise<unknown>, open: () => void): Promise<void> {
   const dialog = ownDialog();

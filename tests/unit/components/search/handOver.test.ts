@@ -37,7 +37,7 @@ async function pageOf() {
     page.focused = nobody;
     return task();
   };
-  vi.stubGlobal('window', {siteSearch: {leave}});
+  vi.stubGlobal('window', Object.assign(new EventTarget(), {siteSearch: {leave}}));
   let [look, loaded] = [(): void => undefined, (): void => undefined];
   const querySelector = (selector: string): unknown =>
     selector === '#site-search' ? dialog : page.isDrawn ? theirs : null;
