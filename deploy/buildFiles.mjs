@@ -13,7 +13,9 @@ export const LIST = '.files.json';
  */
 export function listFiles(folder) {
   const files = readdirSync(folder, {recursive: true}).map((file) => file.replaceAll('\\', '/'));
-  const served = files.filter((file) => !/(^|\/)\.(?!well-known\/)/.test(file) && statSync(join(folder, file)).isFile()).sort();
+  const served = files
+    .filter((file) => !/(^|\/)\.(?!well-known\/)/.test(file) && statSync(join(folder, file)).isFile())
+    .sort();
   const sizes = Object.fromEntries(served.map((file) => [file, statSync(join(folder, file)).size]));
   writeFileSync(join(folder, `${LIST}.new`), JSON.stringify(sizes, null, 1));
   renameSync(join(folder, `${LIST}.new`), join(folder, LIST));
@@ -23,7 +25,8 @@ export function listFiles(folder) {
  * @param {string} folder
  * @returns {Record<string, number>} the listed sizes by path; empty without a list.
  */
-export const listedSizes = (folder) => (existsSync(join(folder, LIST)) ? JSON.parse(readFileSync(join(folder, LIST), 'utf8')) : {});
+export const listedSizes = (folder) =>
+  existsSync(join(folder, LIST)) ? JSON.parse(readFileSync(join(folder, LIST), 'utf8')) : {};
 
 /**
  * @param {string} folder
@@ -35,7 +38,10 @@ export function wholeFiles(folder) {
   const wrong = listed.filter(([file, size]) => statSync(join(folder, file), {throwIfNoEntry: false})?.size !== size);
   if (listed.length === 0 || wrong.length > 0) {
     const names = wrong.slice(0, 5).map(([file]) => file);
-    const why = wrong.length > 0 ? `${names.join('、')} 等 ${wrong.length} 个文件不见了或改过` : '构建没有做完，或者不是用 npm run build 做的';
+    const why =
+      wrong.length > 0
+        ? `${names.join('、')} 等 ${wrong.length} 个文件不见了或改过`
+        : '构建没有做完，或者不是用 npm run build 做的';
     throw new Error(`${folder} 不是完整的构建结果：${why}。请重新运行 npm run build。`);
   }
   return listed.map(([file]) => file);

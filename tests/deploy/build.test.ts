@@ -10,7 +10,9 @@ import {sitesConfig} from '../support/nginx/sitesConfig';
 import {startNginx, type Nginx} from '../support/nginx/startNginx';
 
 const build = join(root, 'build');
-const files = existsSync(build) ? (readdirSync(build, {recursive: true}) as string[]).filter((file) => file.endsWith('.html')) : [];
+const files = existsSync(build)
+  ? (readdirSync(build, {recursive: true}) as string[]).filter((file) => file.endsWith('.html'))
+  : [];
 
 describe.skipIf(files.length === 0)('of the built site', () => {
   let nginx: Nginx;
@@ -27,19 +29,21 @@ describe.skipIf(files.length === 0)('of the built site', () => {
     for (const file of files.filter((name) => name !== '404.html')) {
       const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
       const page = await fetch(url + path, {redirect: 'manual'});
-      expect([path, page.status, page.headers.has('content-security-policy'), page.headers.has('strict-transport-security')]).toEqual([
+      expect([
         path,
-        200,
-        true,
-        false,
-      ]);
+        page.status,
+        page.headers.has('content-security-policy'),
+        page.headers.has('strict-transport-security'),
+      ]).toEqual([path, 200, true, false]);
     }
   });
 
   test('every kind of file has a type of its own, and is compressed if it is a text', async () => {
-    const kinds = new Map(wholeFiles(build)
+    const kinds = new Map(
+      wholeFiles(build)
         .filter((file) => !file.startsWith('_'))
-        .map((file) => [extname(file), file]));
+        .map((file) => [extname(file), file]),
+    );
     expect(kinds.size).toBeGreaterThan(10);
     for (const [kind, file] of kinds) {
       const type = (await fetch(`${url}/${file}`)).headers.get('content-type') ?? '';

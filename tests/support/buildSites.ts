@@ -10,7 +10,13 @@ const LANES = 2;
 type Built = Awaited<ReturnType<typeof docusaurusBuild>>;
 
 const buildExcerpt = (folder: string, config: string, env: Record<string, string>): Promise<Built> =>
-  docusaurusBuild({site: root, config: `tests/support/${config}.config.ts`, folder: `${root}/${folder}`, generated: `.docusaurus-${folder}`, env});
+  docusaurusBuild({
+    site: root,
+    config: `tests/support/${config}.config.ts`,
+    folder: `${root}/${folder}`,
+    generated: `.docusaurus-${folder}`,
+    env,
+  });
 
 /** The longest builds come first, so that the lanes end at about the same time. */
 const others: [{folder: string}, build: () => Promise<Built>][] = [

@@ -8,7 +8,9 @@ export async function buildHarness(folder: string): Promise<void> {
   mkdirSync(folder, {recursive: true});
   const {page} = await bundleCharts(folder);
   const data = samples();
-  const css = ['tokens', 'prose', 'tables', 'theme'].map((name) => readFileSync(`src/css/${name}.css`, 'utf8')).join('\n');
+  const css = ['tokens', 'prose', 'tables', 'theme']
+    .map((name) => readFileSync(`src/css/${name}.css`, 'utf8'))
+    .join('\n');
   writeFileSync(
     join(folder, 'index.html'),
     `<!doctype html>
