@@ -337,8 +337,8 @@ panel.addEventListener('pointermove', ({target}) => {
     select(number);
   }
 });
-// The field is emptied after the event.
-dialog.addEventListener('reset', () => setTimeout(start));
+// The field is emptied after the event, and may have a letter by then.
+dialog.addEventListener('reset', () => setTimeout(() => void search()));
 state.onOpen = onOpen;
 // `close` is fired in a later task: by then the dialog may be open again.
 dialog.addEventListener('close', () => {
