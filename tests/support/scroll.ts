@@ -1,10 +1,14 @@
 import type {Page} from '@playwright/test';
 
-/** Scrolls in one step and waits until the page has reacted: two steps within one frame would cause one event. */
+/**
+ * Scrolls in one step and waits until the page has reacted: two steps within one frame would cause one event. The wait
+ * ends after a second: a headless browser may stop drawing for good, and sends no event where it is already.
+ */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((value) => {
     const reacted = new Promise((resolve) => {
       window.addEventListener('scroll', () => requestAnimationFrame(resolve), {once: true});
+      setTimeout(resolve, 1000);
     });
     window.scrollTo({top: value, behavior: 'instant'});
     return reacted;
