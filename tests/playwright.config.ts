@@ -32,8 +32,9 @@ export default defineConfig({
   testIgnore: isRelease() ? [] : '**/release/**',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
-  // Twice as many as CI has cores: while tests wait, others can use their cores.
-  workers: 4,
+  // One more than CI has cores: while a test waits, another can use its core. Four take as long, and each of them is
+  // slower.
+  workers: 3,
   // A test that passes only when it is repeated hides a fault of the test or of the page.
   retries: 0,
   // Far longer than any test takes, even on a busy machine: only a test that hangs reaches these limits.

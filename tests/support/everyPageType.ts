@@ -3,6 +3,7 @@ import {editor, PLAYGROUND_PAGE, show} from './lab/playground';
 import {wake} from './lab/openLab';
 import {openMobileSidebar, mobileSidebar, sidebarToggle} from './navbar';
 import {docPages} from './pages';
+import {pageDrawn} from './scroll';
 import {dialogSettled, hits, openSearch} from './search';
 import {expect, phoneViewport, test} from './test';
 import {interfaceText} from './texts';
@@ -30,14 +31,17 @@ async function touch(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(200, 300);
   await page.mouse.move(220, 320);
-  if (await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 10)) {
-    const top = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
-    await page.mouse.wheel(0, 600);
-    await expect.poll(top).toBeGreaterThan(0);
-    await page.mouse.wheel(0, -600);
-    // The navbar slides away and comes back while the page scrolls: a press in it would be lost.
-    await expect.poll(top).toBe(0);
-  }
+  await page.mouse.wheel(0, 600);
+  await page.mouse.wheel(0, -600);
+  // The navbar slides away and comes back while the page scrolls: a press in it would be lost.
+  const top = (): Promise<number> => page.evaluate(() => scrollY);
+  await expect
+    .poll(async () => {
+      const before = await top();
+      await pageDrawn(page);
+      return (await top()) === before;
+    })
+    .toBe(true);
   await page.locator('h1').first().click();
 }
 
