@@ -32,8 +32,7 @@ export default defineConfig({
   testIgnore: isRelease() ? [] : '**/release/**',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
-  // One more than CI has cores: while a test waits, another can use its core. Four take as long, and each of them is
-  // slower.
+  // One more than CI has cores: while a test waits, another can use its core. Four take as long, each of them slower.
   workers: 3,
   // A test that passes only when it is repeated hides a fault of the test or of the page.
   retries: 0,

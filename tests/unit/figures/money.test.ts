@@ -311,7 +311,7 @@ describe('估值百分位', () => {
     );
     const [{bars} = {bars: undefined}] = readPrices(['日期,收盘,成交量', ...csv].join('\n'), {symbol: 'own'}).series;
     const fence =
-      /id="own-valuation"\n([\s\S]*?)```/.exec(readFileSync('docs/your-money/valuation.mdx', 'utf8'))?.[1] ?? '';
+      /id="own-valuation".*\n([\s\S]*?)```/.exec(readFileSync('docs/your-money/valuation.mdx', 'utf8'))?.[1] ?? '';
     const {result} = exampleRun(present(compile(fence).plan), present(bars), [], {
       symbol: '510300',
       own: 'own',
