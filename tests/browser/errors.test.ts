@@ -1,4 +1,5 @@
 import {holdNewScripts, loseNewScripts} from '../support/chunks';
+import {hold} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open, startPage, test} from '../support/test';
 import {interfaceText} from '../support/texts';
@@ -27,9 +28,13 @@ test.describe('a crash while the page starts', () => {
 
   test('leaves the page that its HTML is, says so, and the shell goes on', async ({page}) => {
     await page.goto(`${sites.features.url}/crash#at-start`);
+    const release = await hold(page, /\/crash/);
+    const asked = page.waitForRequest(/\/crash/);
+    await startPage(page);
+    await asked;
     // As a start in several slices leaves it.
     await page.evaluate(() => (document.title = '衡舟文档'));
-    await startPage(page);
+    release();
     await expect(page.getByRole('alert')).toContainText('页面的互动部分在您的浏览器里出错，已经停用，内容仍可阅读。');
     await expect(page.getByRole('heading', {name: '会崩溃的页面'})).toBeVisible();
     await expect(page.getByText(interfaceText('theme.ErrorPageContent.title'))).toHaveCount(0);
