@@ -15,10 +15,14 @@ export const ownDialog = (): HTMLDialogElement | null => document.querySelector(
 const readyField = (): Promise<HTMLInputElement> =>
   new Promise((resolve, reject) => {
     const watching = new AbortController();
+    const end = (): void => {
+      observer.disconnect();
+      watching.abort();
+    };
     const onRejection = (event: PromiseRejectionEvent): void => {
       if ((event.reason as Error | null)?.name === 'ChunkLoadError') {
         event.preventDefault();
-        watching.abort();
+        end();
         reject(event.reason as Error);
       }
     };
@@ -28,8 +32,7 @@ const readyField = (): Promise<HTMLInputElement> =>
       field?.closest(MODAL)?.toggleAttribute('inert', true);
       // Its effects have run without an error.
       if (field !== null && document.body.classList.contains('DocSearch--active')) {
-        observer.disconnect();
-        watching.abort();
+        end();
         resolve(field);
       }
     });
