@@ -9,7 +9,7 @@ import {
   withoutLimits,
 } from '../support/docSearch';
 import {inputMethod} from '../support/inputMethod';
-import {hold, modal, results} from '../support/search';
+import {hold, modal, pageSettled, results} from '../support/search';
 import {sites} from '../support/sites';
 import {blockStorage} from '../support/storage';
 import {expect, hydrated, open, phoneViewport} from '../support/test';
@@ -71,6 +71,8 @@ test('the modal asks Algolia with language and version, marks its matches, and l
   await docSearchField(page).fill('回撤');
   await docSearchModal(page).getByRole('link', {name: '查看全部 45 条结果'}).click();
   await expect(page).toHaveURL(`${site}/search?q=${encodeURIComponent('回撤')}`);
+  // The address changes before the page, and the page before has a status for each exercise.
+  await pageSettled(page);
   await expect(page.getByRole('status')).toHaveText('找到 45 条结果');
   await expect(results(page).first()).toContainText('托管 回撤 <b>1</b>');
   expect(algolia.log.at(-1)?.body.requests).toEqual([

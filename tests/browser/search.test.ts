@@ -1,7 +1,17 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
 import {inputMethod} from '../support/inputMethod';
-import {askDialog, hits, hold, modal, openSearch, searchButton, searchField, dialogSettled} from '../support/search';
+import {
+  askDialog,
+  dialogSettled,
+  hits,
+  hold,
+  modal,
+  openSearch,
+  pageSettled,
+  searchButton,
+  searchField,
+} from '../support/search';
 import {scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
@@ -266,6 +276,7 @@ test.describe('results', () => {
       const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
       await all.click();
       await expect(page).toHaveURL(/\/search\?q=%E4%BD%A3%E9%87%91$/);
+      await pageSettled(page);
       await expect(page.getByRole('status')).toHaveText(`找到 ${count} 条结果`);
       await expect(dialog(page)).toHaveCount(0);
     });
