@@ -16,14 +16,23 @@ interface Entry extends PerformanceEntry {
 
 /**
  * Records the layout shifts of all documents that the page opens from now on. As in the Web Vitals, shifts right after
- * a key or click do not count. Nor do those before all of the HTML has arrived: a busy browser paints between any two
- * tags, and a `details` whose `summary` is still to come has a text of the browser's own.
+ * a key or click do not count. Nor do those up to the first frame with all of the HTML: a busy browser paints between any
+ * two tags, so a word's box may be seen before the word, and a `details` whose `summary` is still to come has a text of
+ * the browser's own.
  * @returns a function that reads the shifts so far.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, {layoutShifts: shifts});
+    const whole = new Promise<number>((resolve) => {
+      document.addEventListener(
+        'readystatechange',
+        // The next frame is the first with all of the HTML; what moves in it moves against a part of the page.
+        () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
+        {once: true},
+      );
+    });
+    Object.assign(window, {layoutShifts: shifts, wholeSince: whole});
     new PerformanceObserver((list) => {
       for (const {value, hadRecentInput, sources, startTime} of list.getEntries() as Entry[]) {
         // Opening a category of the sidebar is an intended animation.
@@ -44,9 +53,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     }).observe({type: 'layout-shift', buffered: true});
   });
   return () =>
-    page.evaluate(() => {
-      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const {layoutShifts} = window as unknown as {layoutShifts: Shift[]};
-      return layoutShifts.filter(({at}) => at >= (document?.domInteractive ?? 0));
+    page.evaluate(async () => {
+      const {layoutShifts, wholeSince} = window as unknown as {layoutShifts: Shift[]; wholeSince: Promise<number>};
+      const since = await wholeSince;
+      return layoutShifts.filter(({at}) => at >= since);
     });
 }
