@@ -185,60 +185,47 @@ const tokens = (page: Page, ...names: string[]): Promise<string[]> =>
     });
   }, names);
 
-for (const name of ['light', 'dark'] as const) {
-  test(`in the ${name} theme lines and marks have the colours of the tokens, also in the PNG, on the page background`, async ({
-    page,
-  }) => {
-    await openCharts(page);
-    await setTheme(page, name);
-    const drawn = await chart(page, 'price')
-      .locator('path')
-      .evaluateAll((paths) =>
-        ['M0 6l5.5 9.5h-11z', 'M0-6l5.5-9.5h-11z'].map((d) => {
-          const mark = paths.find((path) => path.getAttribute('d') === d);
-          return mark && getComputedStyle(mark).fill;
-        }),
-      );
-    expect(drawn).toEqual(await tokens(page, 'up', 'down'));
-
-    const figure = (await chart(page, 'price').boundingBox())!;
-    const plot = (await chart(page, 'price').locator('svg[role=img]').boundingBox())!;
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      chart(page, 'price').getByRole('button', {name: '下载 PNG'}).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('price.png');
-    const {width, data} = pixels(readFileSync(await download.path()));
-    expect(width).toBe(Math.round(2 * (figure.width + 32)));
-    const colours = new Map<string, number>();
-    // Of the figures on the axes: beside the plot and below it.
-    const outside = {values: 0, dates: 0};
-    const [right, foot] = [
-      2 * (plot.x + plot.width - figure.x + 16) + 8,
-      2 * (plot.y + plot.height - figure.y + 8) + 8,
-    ];
-    for (let at = 0; at < data.length; at += 4) {
-      const colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
-      colours.set(colour, (colours.get(colour) ?? 0) + 1);
-      const isInk = Math.abs(data[at]! - data[0]!) > 60;
-      outside.values += Number(isInk && (at / 4) % width > right);
-      outside.dates += Number(isInk && at / 4 / width > foot);
-    }
-    expect(Math.min(outside.values, outside.dates)).toBeGreaterThan(100);
-    expect(`rgb(${data[0]}, ${data[1]}, ${data[2]})`).toBe(
-      await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
-    );
-    const counts = (await tokens(page, 'ink', 'series-1', 'series-2', 'up', 'down')).map(
-      (colour) => colours.get(colour) ?? 0,
-    );
-    expect(Math.min(...counts)).toBeGreaterThan(100);
-  });
-}
-
-test('print keeps the charts and leaves out the buttons', async ({page}) => {
+test('in the dark theme lines and marks have the colours of the tokens, also in the PNG, on the page background', async ({
+  page,
+}) => {
   await openCharts(page);
-  await page.emulateMedia({media: 'print'});
-  await expect(chart(page, 'price').getByRole('img')).toBeVisible();
-  await expect(page.getByRole('button', {name: '下载 PNG'})).toHaveCount(0);
-  await expect(page.getByRole('button', {name: '放大'})).toHaveCount(0);
+  await setTheme(page, 'dark');
+  const drawn = await chart(page, 'price')
+    .locator('path')
+    .evaluateAll((paths) =>
+      ['M0 6l5.5 9.5h-11z', 'M0-6l5.5-9.5h-11z'].map((d) => {
+        const mark = paths.find((path) => path.getAttribute('d') === d);
+        return mark && getComputedStyle(mark).fill;
+      }),
+    );
+  expect(drawn).toEqual(await tokens(page, 'up', 'down'));
+
+  const figure = (await chart(page, 'price').boundingBox())!;
+  const plot = (await chart(page, 'price').locator('svg[role=img]').boundingBox())!;
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    chart(page, 'price').getByRole('button', {name: '下载 PNG'}).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('price.png');
+  const {width, data} = pixels(readFileSync(await download.path()));
+  expect(width).toBe(Math.round(2 * (figure.width + 32)));
+  const colours = new Map<string, number>();
+  // Of the figures on the axes: beside the plot and below it.
+  const outside = {values: 0, dates: 0};
+  const [right, foot] = [2 * (plot.x + plot.width - figure.x + 16) + 8, 2 * (plot.y + plot.height - figure.y + 8) + 8];
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+    colours.set(colour, (colours.get(colour) ?? 0) + 1);
+    const isInk = Math.abs(data[at]! - data[0]!) > 60;
+    outside.values += Number(isInk && (at / 4) % width > right);
+    outside.dates += Number(isInk && at / 4 / width > foot);
+  }
+  expect(Math.min(outside.values, outside.dates)).toBeGreaterThan(100);
+  expect(`rgb(${data[0]}, ${data[1]}, ${data[2]})`).toBe(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  );
+  const counts = (await tokens(page, 'ink', 'series-1', 'series-2', 'up', 'down')).map(
+    (colour) => colours.get(colour) ?? 0,
+  );
+  expect(Math.min(...counts)).toBeGreaterThan(100);
 });

@@ -5,7 +5,6 @@ import {inputMethod} from '../support/inputMethod';
 import {alive, PLAYGROUND_PAGE} from '../support/lab/playground';
 import {dialogSettled, hits, hold, modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
-import {expectOtherTab} from '../support/tabs';
 import {expect, hydrated, phoneViewport, startPage, test} from '../support/test';
 import {pattern} from '../support/texts';
 
@@ -130,31 +129,6 @@ test.describe('before the bundle runs', () => {
     await expectHydrated(page);
     await expect(searchField(page)).toHaveValue('最大回撤');
     await expect(page.locator(modal)).toHaveCount(1);
-  });
-
-  test('a link is a plain navigation, and with a modifier key it is left to the browser', async ({page}) => {
-    await holdScripts(page);
-    await page.goto(DOC);
-    const link = page.locator('.menu').getByRole('link', {name: '核心概念总览'});
-    await link.click({modifiers: ['Control']});
-    await expectOtherTab(page, DOC, /\/docs\/concepts\/overview$/);
-    await link.click();
-    await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('核心概念总览');
-  });
-
-  test('a change in a lab takes effect', async ({page}) => {
-    const release = await holdScripts(page);
-    await page.goto(`${sites.main.url}/docs/strategies/dual-moving-average`);
-    const slider = page.getByRole('slider', {name: '短期均线周期'});
-    await slider.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    release();
-    await expect(page.locator('[data-live]').first()).toBeAttached();
-    await expect(slider).toHaveValue('12');
-    await expect(slider).toBeFocused();
-    await expect(page).toHaveURL(/lab=DualMovingAverage\*short_period-12/);
   });
 });
 

@@ -1,4 +1,3 @@
-import {askDialog, hits, openSearch} from '../support/search';
 import {expect, hydrated, open, startPage} from '../support/test';
 import {test} from '../support/unreliableSite';
 
@@ -52,27 +51,4 @@ test('a page that pauses inside its navbar is not painted before the navbar is w
       }),
   );
   expect(painted).toBeGreaterThan(1_000);
-});
-
-test.describe('a text of the search that arrives with one wrong character', () => {
-  test.use({allowedConsole: /./});
-
-  test('leaves the answers from titles and headings', async ({page, site}) => {
-    site.fail((path) => (path.includes('search-text') ? 'corrupted' : null));
-    await open(page, site.url + OVERVIEW);
-    await openSearch(page);
-    await askDialog(page, '夏普比率');
-    await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
-  });
-});
-
-test('with a clock five years behind, pages open and searches are remembered', async ({page, site}) => {
-  await page.clock.setFixedTime(new Date('2021-02-28T23:59:59'));
-  await open(page, site.url + OVERVIEW);
-  await openSearch(page);
-  await askDialog(page, '夏普比率');
-  await hits(page).first().click();
-  await expect(page).toHaveURL(/sharpe/);
-  await openSearch(page);
-  await expect(hits(page).first()).toContainText('夏普比率');
 });

@@ -198,7 +198,7 @@ test('an answer cannot lead away, write the page or hide its good hits; addresse
     'http://',
   ];
   const hits = [...bad, ...good].map((url, number) => ({objectID: String(number), url, type: 'lvl1', hierarchy}));
-  algolia.behave(() => answering([null, ...hits, ...Array.from({length: 20_000}, () => hits[0])], good.length));
+  algolia.behave(() => answering([null, ...hits], good.length));
   const shown = ['/docs/concepts/overview', 'https://blog.example/post'];
   const hrefs = (links: ReturnType<typeof docSearchHits>): Promise<(string | null)[]> =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

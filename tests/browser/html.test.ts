@@ -91,12 +91,6 @@ test('an unlisted page opens by its address, with a banner, and stands in no lis
   }
 });
 
-test('the contents of a page leave out level 4', async ({page}) => {
-  await page.goto(`${site}/docs/nested`);
-  await expect(page.getByRole('heading', {level: 4, name: '第四级标题'})).toBeVisible();
-  await expect(page.locator('.theme-doc-toc-desktop a')).toHaveText(['第二级标题', '第三级标题']);
-});
-
 // What the authors' guide teaches and no page of the docs uses (tests/fixtures/site/docs/taught.mdx).
 test('footnotes, captions, entries of the sidebar without a page, and all tabs can be read', async ({page}) => {
   await page.goto(`${site}/docs/taught`);

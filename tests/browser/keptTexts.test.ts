@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {action, alive, editor, visitPlayground, playground, show, summary} from '../support/lab/playground';
-import {labSettled, settledText} from '../support/lab/settled';
+import {action, alive, editor, visitPlayground, playground, summary} from '../support/lab/playground';
+import {labSettled} from '../support/lab/settled';
 import {blockStorage, fillStorage} from '../support/storage';
 import {expect, hydrated, test} from '../support/test';
 
@@ -156,24 +156,6 @@ test.describe('undo', () => {
       expect(await editor(page).inputValue()).toBe(first);
     }).toPass();
   });
-});
-
-test('market and view stand in the address: a reload shows the same, Back the market before', async ({page}) => {
-  await visitPlayground(page, '', 'sentence');
-  await market(page).selectOption({index: 1});
-  await expect(page.locator('[data-market]')).toContainText('模拟');
-  await show(page, 'JSON');
-  await expect(page).toHaveURL(/market=/);
-  await expect(page).toHaveURL(/view=json/);
-  const [result, name] = [playground(page).locator('[data-sentence]'), await market(page).inputValue()];
-  const before = await settledText(result, playground(page));
-  await page.reload();
-  await alive(page);
-  await expect(market(page)).toHaveValue(name);
-  await expect(editor(page)).toBeVisible();
-  await expect(result).toHaveText(before);
-  await page.goBack();
-  await expect(market(page)).toHaveValue('');
 });
 
 for (const [how, breakStorage] of [

@@ -28,13 +28,6 @@ async function waitForHtml(page: Page): Promise<void> {
 const sectionsLaidOut = (page: Page): Promise<void> =>
   expect(page.locator('section.markdown[style]:not([style*=visible])')).toHaveCount(0);
 
-test('nothing moves while a page is read through after a direct load', async ({page}) => {
-  const shifts = await watchShifts(page);
-  await open(page, '/docs/capital-strategies/overview');
-  await readThrough(page);
-  expect(await shifts()).toEqual([]);
-});
-
 test.use({fetchesAhead: true});
 
 test('nothing moves when a reader comes to a lab by a link inside the site', async ({page}) => {

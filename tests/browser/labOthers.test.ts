@@ -3,26 +3,8 @@ import {openLab} from '../support/lab/openLab';
 import {labSettled} from '../support/lab/settled';
 import {expect, test} from '../support/test';
 
-/** One setting of each lab, what the sentence says before and then, and the address then. */
+/** One setting of the labs with a pool and with a worker, what the sentence says before and then, and the address then. */
 const journeys = [
-  {
-    name: 'drawdown',
-    path: '/docs/concepts/risk-analysis',
-    field: '先亏掉',
-    value: '49',
-    before: '得再涨 100.0%',
-    after: '亏掉 49%，还剩 51 元；要回到 100 元，得再涨 96.1%',
-    state: 'loss-49',
-  },
-  {
-    name: 'calculate-cagr',
-    path: '/docs/reference/glossary',
-    field: '期末',
-    value: '20000',
-    before: '年复合收益率是 8.45%',
-    after: '5 年从 10,000 元到 20,000 元，年复合收益率是 14.87%',
-    state: 'end-20000',
-  },
   {
     name: 'Percent',
     path: '/docs/capital-strategies/overview',
@@ -67,12 +49,3 @@ for (const {name, path, field, value, before, after, state} of journeys) {
     await expect(sentence).toHaveText(found ?? '');
   });
 }
-
-test.describe('a calculator', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('says the result without scripts', async ({page}) => {
-    await page.goto('/docs/reference/glossary');
-    await expect(page.locator('[data-lab="calculate-cagr"] [data-sentence]')).toContainText('年复合收益率是 8.45%');
-  });
-});

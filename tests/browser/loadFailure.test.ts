@@ -20,6 +20,7 @@ test.describe('when the code of the site does not load', () => {
       route.fulfill({path: `${root}/${sites.main.folder}/index.html`}),
     );
     await page.goto(`${sites.main.url}/index.html`);
+    await expect(notice(page)).toHaveCount(0);
     await startPage(page);
     await expect(notice(page)).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
@@ -35,19 +36,6 @@ test.describe('when the code of the site does not load', () => {
     await startPage(page);
     await expect(banner(page).locator('code')).toHaveText(['/', '/somewhere/']);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
-  });
-
-  test('other pages stay readable and offer a retry that works', async ({page}) => {
-    await page.goto(`${sites.main.url}/docs`);
-    await expect(notice(page)).toHaveCount(0);
-    await startPage(page);
-    await expect(notice(page)).toBeVisible();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
-    await page.unroute('**/assets/js/**');
-    await notice(page).getByRole('button', {name: '重试'}).click();
-    await hydrated(page);
     await expect(notice(page)).toHaveCount(0);
   });
 });

@@ -209,20 +209,6 @@ test.describe('the mobile sidebar', () => {
     await expect(page).toHaveURL(/\/docs$/);
   });
 
-  test('closes when a link of the docs sidebar or of the main menu is followed', async ({page}) => {
-    await open(page, doc);
-    await openMobileSidebar(page);
-    await mobileSidebar(page).getByRole('link', {name: '风险指标'}).click();
-    await expect(page).toHaveURL(/risk-analysis$/);
-    await expect(mobileSidebar(page)).toBeHidden();
-
-    await openMobileSidebar(page);
-    await backToMainMenu(page).click();
-    await mobileSidebar(page).getByRole('link', {name: '市场分析'}).click();
-    await expect(page).toHaveURL(/market-analysis\/overview$/);
-    await expect(mobileSidebar(page)).toBeHidden();
-  });
-
   test('labels the locales and the versions in Chinese', async ({page}) => {
     await open(page, `${sites.features.url}/links`);
     await openMobileSidebar(page);

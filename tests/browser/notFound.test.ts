@@ -8,31 +8,6 @@ import {interfaceText} from '../support/texts';
 test.use({allowedConsole: /Failed to load resource.+404/});
 
 test.describe('an address without a page', () => {
-  test('is answered with status 404, says in Chinese that it was not found, and leads to other pages', async ({
-    page,
-    request,
-  }) => {
-    expect((await request.get(`${sites.main.url}/docs/nowhere`)).status()).toBe(404);
-    await open(page, `${sites.main.url}/docs/nowhere`);
-    await expect(page.getByRole('heading', {level: 1, name: interfaceText('theme.NotFound.title')})).toBeVisible();
-    await expect(page.locator('main')).toContainText('请联系那个网站的所有者，告诉他链接已经失效');
-    await expect(page).toHaveTitle(/^找不到页面 \| /);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('main').getByRole('search')).toBeVisible();
-    const links = page
-      .getByRole('main')
-      .getByRole('navigation', {name: interfaceText('site.notFound.links')})
-      .getByRole('link');
-    const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    expect(targets.length).toBeGreaterThan(0);
-    for (const target of targets) {
-      expect((await page.request.get(target)).status(), target).toBe(200);
-    }
-    await links.first().click();
-    await expect(page.locator('article h1')).toBeVisible();
-    await expect(page).toHaveURL(targets[0] ?? '');
-  });
-
   test('has the sidebar below the docs, without a shift, and nowhere else', async ({page}) => {
     const sidebar = page.getByRole('navigation', {name: interfaceText('theme.docs.sidebar.navAriaLabel')});
     const shifts = await watchShifts(page);

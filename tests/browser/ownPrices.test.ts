@@ -249,15 +249,6 @@ test.describe('own prices', () => {
     await expect(rows.filter({has: page.locator('[aria-current="true"]')})).toContainText('AA');
   });
 
-  test('are asked for in a fold that stays open in the playground, and does not open in a lab', async ({page}) => {
-    await visitPlayground(page);
-    await showPanel(page.locator('main'));
-    const lab = await openLab(page, PATH, LAB);
-    await expect(panel(lab).first()).not.toHaveAttribute('open');
-    await visitPlayground(page);
-    await expect(pasteField(page.locator('main'))).toBeVisible();
-  });
-
   test('are read from files dropped anywhere on the page of the playground; a dragged text stays the editor’s', async ({
     page,
   }) => {
@@ -289,7 +280,7 @@ test.describe('own prices', () => {
     await expect(editor(page)).toHaveValue(text);
   });
 
-  test('of a large file beyond use are refused at once, and a long reading can be stopped', async ({page}) => {
+  test('with too many faults are refused at once, and a long reading can be stopped', async ({page}) => {
     // No answer comes before the stop: a busy test would miss a reading that ends by itself.
     await page.addInitScript(() => {
       const state = window as unknown as {holdsAnswers?: boolean};
@@ -307,21 +298,13 @@ test.describe('own prices', () => {
     });
     const lab = await openPanel(page);
     const status = lab.getByRole('status').filter({hasText: '“'});
-    const repeated = `date,close\n${'2024-01-02,1\n'.repeat(1_500_000)}`;
+    const repeated = `date,close\n${'2024-01-02,1\n'.repeat(600)}`;
     await fileInput(lab).setInputFiles({name: 'same.csv', mimeType: 'text/csv', buffer: Buffer.from(repeated)});
     await expect(lab).toContainText('这样的问题至少有 500 处，后面的没有再读。');
     await expect(lab).toContainText('第 3 行与第 2 行重复');
     await expect(lab.getByRole('button', {name: /^略过/})).toHaveCount(0);
-    const days = Array.from({length: 5000}, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
-    const long = Array.from({length: 180}, (_, index) => days.map((day) => `S${index},${day},1.25`).join('\n')).join(
-      '\n',
-    );
     await page.evaluate(() => void Object.assign(window, {holdsAnswers: true}));
-    await fileInput(lab).setInputFiles({
-      name: 'long.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`代码,日期,收盘\n${long}`),
-    });
+    await fileInput(lab).setInputFiles({name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(table(['AA']))});
     await expect(status).toContainText('正在读“long.csv”…');
     await lab.getByRole('button', {name: '停止'}).click();
     await expect(lab.getByRole('status').filter({hasText: '已经停下'})).toBeVisible();

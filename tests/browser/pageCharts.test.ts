@@ -132,13 +132,3 @@ test.describe('a chart of a page', () => {
     });
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('charts and tables that the build computed are in the article', async ({page}) => {
-    await page.goto(riskPage);
-    await expect(page.locator(`article ${chart} svg[role="img"]`)).toBeVisible();
-    await expect(page.locator('article .table-region[aria-label="回撤与回本所需涨幅"]')).toBeVisible();
-  });
-});

@@ -52,18 +52,8 @@ test.describe('a backtest in the playground', () => {
     const text = await editor(page).inputValue();
     await openPanel(page, /^设置/);
     await openPanel(page, '净值、回撤与指标');
-    const compared = playground(page)
-      .getByRole('group', {name: '并排比较'})
-      .getByRole('row', {name: '累计收益'})
-      .getByRole('cell');
     const cells = figures(page).last().getByRole('row', {name: '累计收益'}).getByRole('cell');
 
-    await action(page, '并排比较').click();
-    await editor(page).fill(shorter(text));
-    await expect(compared.first()).toHaveText(totalReturn(text));
-    await expect(compared.nth(1)).toHaveText(totalReturn(shorter(text)));
-    await action(page, '把右边换到左边').click();
-    await editor(page).fill(text);
     await setFee(page, '0.3');
     await playground(page).getByRole('combobox', {name: '资金策略'}).selectOption('PercentCapitalStrategy');
     await playground(page).getByRole('spinbutton', {name: '百分比（数字）'}).fill('50');

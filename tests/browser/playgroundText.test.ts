@@ -52,19 +52,14 @@ test.describe('a text of the playground', () => {
 
   test('that is too long is not pasted, with advice on what to do, and is not made into a link', async ({page}) => {
     await visitPlayground(page);
-    for (const [text, note] of [
-      ['\n'.repeat(100_000), '超过 5000 行'],
-      [' '.repeat(10_000_000), '超过 256 KB'],
-    ] as const) {
-      const before = await editor(page).inputValue();
-      await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-      await editor(page).press('ControlOrMeta+v');
-      await expect(playground(page).getByText(`粘贴后的文字${note}，没有放进来。请只粘贴一份策略`)).toBeVisible();
-      await expect(editor(page)).toHaveValue(before);
-      await page.evaluate(() => navigator.clipboard.writeText(' '));
-      await editor(page).press('ControlOrMeta+v');
-      await expect(editor(page)).not.toHaveValue(before);
-    }
+    const before = await editor(page).inputValue();
+    await page.evaluate(() => navigator.clipboard.writeText(' '.repeat(10_000_000)));
+    await editor(page).press('ControlOrMeta+v');
+    await expect(playground(page).getByText('粘贴后的文字超过 256 KB，没有放进来。请只粘贴一份策略')).toBeVisible();
+    await expect(editor(page)).toHaveValue(before);
+    await page.evaluate(() => navigator.clipboard.writeText(' '));
+    await editor(page).press('ControlOrMeta+v');
+    await expect(editor(page)).not.toHaveValue(before);
     const noise = Array.from({length: 20_000}, (_, index) =>
       String.fromCharCode(0x4e00 + ((index * 7919) % 20_000)),
     ).join('');

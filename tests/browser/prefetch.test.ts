@@ -50,7 +50,6 @@ test.describe('prefetching', () => {
 
   for (const connection of [
     {effectiveType: '4g', saveData: true},
-    {effectiveType: '2g', saveData: false},
     {effectiveType: 'slow-2g', saveData: false},
   ] as const) {
     const name = connection.saveData ? 'when the reader saves data' : `on ${connection.effectiveType}`;

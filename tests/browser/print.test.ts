@@ -53,6 +53,8 @@ const pages: [path: string, title: string, check: (page: Page) => Promise<void>]
         .evaluate((term) => getComputedStyle(term, '::after').content);
       expect(after).toBe('none');
       await expect(page.locator('.hash-link').filter({visible: true})).toHaveCount(0);
+      await expect(page.locator('[data-page-actions]')).toBeHidden();
+      await expect(page.locator('main figure[data-chart] svg[role=img]').first()).toBeVisible();
     },
   ],
   [

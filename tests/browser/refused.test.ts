@@ -81,16 +81,14 @@ test.describe('without scripts', () => {
 });
 
 test.describe('where a reader has lost the way', () => {
-  test.use({allowedConsole: /Failed to load resource.+404|地址中的百分号编码不完整/});
+  test.use({allowedConsole: /Failed to load resource.+404/});
 
-  test('there is a search, also without the navbar', async ({page}) => {
-    for (const path of ['/docs/nowhere', '/%E4']) {
-      await open(page, sites.main.url + path);
-      const search = page.getByRole('search').filter({hasText: '在文档里找'});
-      await search.getByRole('searchbox', {name: '在文档里找'}).fill('夏普比率');
-      await search.getByRole('button', {name: '搜索'}).click();
-      await expect(page).toHaveURL(/\/search\?q=/);
-      await expect(page.locator('main')).toContainText('夏普比率');
-    }
+  test('there is a search', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/nowhere`);
+    const search = page.getByRole('search').filter({hasText: '在文档里找'});
+    await search.getByRole('searchbox', {name: '在文档里找'}).fill('夏普比率');
+    await search.getByRole('button', {name: '搜索'}).click();
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await expect(page.locator('main')).toContainText('夏普比率');
   });
 });

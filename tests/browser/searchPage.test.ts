@@ -37,39 +37,38 @@ async function loadMore(page: Page): Promise<void> {
 }
 
 test.describe('the search page', () => {
-  test('takes its query from the address, shows every result it counts once, 20 at a time, and those of one category', async ({
+  test('takes its query from the address, shows those of one category, and every result it counts, 20 at a time', async ({
     page,
   }) => {
     await openPage(page, '策略');
     await expect(pageField(page)).toHaveValue('策略');
+    await expect(pageField(page)).toBeFocused();
     await expect(page).toHaveTitle('“策略”的搜索结果 | 衡舟文档');
-    await test.step('20 at a time, all of them, each once', async () => {
-      const count = Number(
-        /\d+/.exec((await page.getByRole('status').filter({hasText: /\d/}).textContent()) ?? '')?.[0],
-      );
-      expect(count).toBeGreaterThan(20);
+    await test.step('one category of the sidebar, in the address, too; 20 at a time, until all are there', async () => {
+      const choice = page.getByRole('combobox', {name: '栏目'});
+      const categories = (await choice.locator('option').allTextContents())
+        .map((text) => /^(.+)（(\d+)）$/.exec(text))
+        .flatMap((match) => (match === null ? [] : [{name: match[1] ?? '', count: Number(match[2])}]));
+      // The whole answer has many times 20.
+      const [{name, count} = {name: '', count: 0}] = categories
+        .filter((one) => one.count > 20)
+        .sort((one, other) => one.count - other.count);
+      await choice.focus();
+      await choice.selectOption(name);
+      await pageSettled(page);
+      await expect(page.getByRole('status').filter({hasText: '找到'})).toHaveText(`找到 ${count} 条结果`);
+      expect(new URL(page.url()).searchParams.get('section')).toBe(name);
+      await expect(choice).toBeFocused();
       await expect(results(page)).toHaveCount(20);
       while ((await results(page).count()) < count) {
         await loadMore(page);
       }
       await expect(results(page)).toHaveCount(count);
-      const links = await results(page)
-        .locator('a')
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-      expect(new Set(links).size).toBe(links.length);
       await expect(page.getByRole('button', {name: '显示更多结果'})).toHaveCount(0);
-    });
-    await test.step('one category of the sidebar, in the address, too; a query that has nothing there is not held to it', async () => {
-      const choice = page.getByRole('combobox', {name: '栏目'});
-      const [name = '', count] = ((await choice.locator('option').nth(1).textContent()) ?? '').split(/[（）]/);
-      await choice.focus();
-      await choice.selectOption(name);
-      await pageSettled(page);
-      await expect(page.getByRole('status').filter({hasText: '找到'})).toHaveText(`找到 ${count} 条结果`);
       const paths = await page.locator('.DocSearch-Hit-path').allTextContents();
       expect(paths.filter((path) => !path.startsWith(name))).toEqual([]);
-      expect(new URL(page.url()).searchParams.get('section')).toBe(name);
-      await expect(choice).toBeFocused();
+    });
+    await test.step('a query that has nothing in the category is not held to it', async () => {
       await openPage(page, '策略', '&section=没有的栏目');
       await expect(page).not.toHaveURL(/section/);
       await expect(results(page)).toHaveCount(20);
@@ -127,9 +126,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('status')).toHaveText(/找到 \d+ 条结果/);
   });
 
-  test('suggests other queries when nothing is found, and takes blanks for no query, as the dialog does', async ({
-    page,
-  }) => {
+  test('suggests other queries when nothing is found, and takes blanks for no query', async ({page}) => {
     await openPage(page, 'zzzzqqqq');
     await expect(page.getByRole('status')).toContainText('没有找到与“zzzzqqqq”相关的结果');
     const suggestion = page.locator('main [role=listitem] button').first();
@@ -142,10 +139,6 @@ test.describe('the search page', () => {
     await expect(page.getByRole('status')).toHaveText('');
     await expect(page).toHaveTitle('在文档中搜索 | 衡舟文档');
     await expect(results(page)).toHaveCount(0);
-    await openSearch(page);
-    await askDialog(page, '  \u3000');
-    await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
-    await expect(page.locator('#site-search [role=status]')).toHaveText('');
   });
 
   test('lets an input method compose', async ({page}) => {
@@ -253,18 +246,6 @@ test.describe('the history', () => {
 });
 
 test.describe('the field', () => {
-  test('has the focus when the page is opened, by address or by a link', async ({page}) => {
-    await openPage(page, '回撤');
-    await expect(pageField(page)).toBeFocused();
-    await open(page, `${sites.main.url}/docs/concepts/overview`);
-    await openSearch(page);
-    await askDialog(page, '回撤');
-    await page.getByRole('link', {name: /查看全部/}).click();
-    await pageSettled(page);
-    await expect(pageField(page)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
   test.describe('on a touch screen', () => {
     test.use({hasTouch: true, isMobile: true, viewport: phoneViewport});
 
@@ -287,12 +268,6 @@ test.describe('a hostile query', () => {
     '%E4%ZZ%',
     '%3Cimg%20src=x%3E',
     '&lt;b&gt;',
-    '\u202Eסיכון خطر 回撤',
-    '🙂👩‍👩‍👧‍👦🇨🇳',
-    '\u0000\uFEFF\u200B',
-    '__proto__ constructor toString',
-    '(.*)+[\\',
-    '🙂'.repeat(32),
   ];
 
   test.beforeEach(async ({page}) => {
@@ -301,15 +276,12 @@ test.describe('a hostile query', () => {
     });
   });
 
-  test('is shown as text in the dialog and on the page, from its field and from its address', async ({page}) => {
+  test('is shown as text in the dialog and on the page, from its field', async ({page}) => {
     await openPage(page);
     for (const query of hostile) {
       await askPage(page, query);
       await expect(page.locator(injectedElements('main')), query).toHaveCount(0);
     }
-    await openPage(page, hostile[0]);
-    await expect(page.getByRole('heading', {level: 1})).toContainText('<img src=x');
-    await expect(page.locator(injectedElements('main'))).toHaveCount(0);
     await openSearch(page);
     for (const query of hostile) {
       await askDialog(page, query);
@@ -319,13 +291,9 @@ test.describe('a hostile query', () => {
     await expect(hits(page).first()).toContainText('回撤');
   });
 
-  test('in an address that cannot be decoded, or that is too long, leaves the page working', async ({page}) => {
+  test('in an address that cannot be decoded leaves the page working', async ({page}) => {
     await open(page, `${sites.main.url}/search?q=%E4%`);
     await askPage(page, '回撤');
-    await expect(results(page).first()).toContainText('回撤');
-    await openPage(page, `回撤${'x'.repeat(298)}`);
-    await expect(pageField(page)).toHaveValue(`回撤${'x'.repeat(62)}`);
-    await expect(page).toHaveTitle(`“回撤${'x'.repeat(62)}”的搜索结果 | 衡舟文档`);
     await expect(results(page).first()).toContainText('回撤');
   });
 

@@ -62,15 +62,6 @@ test.describe('sections below the first screen', () => {
     }
   });
 
-  test('are all laid out after hydration, and the table of contents highlights the current section', async ({page}) => {
-    await page.goto(LONG);
-    await hydrated(page);
-    await expect.poll(() => isLaidOut(page, `${FAR}:last-of-type`)).toBe(true);
-    const id = (await farHeadings(page)).at(3) ?? '';
-    await page.locator(`.table-of-contents a[href="#${id}"]:visible`).click();
-    await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
-  });
-
   for (const [name, viewport] of [
     ['a window', {width: 1440, height: 900}],
     ['a phone', phoneViewport],

@@ -25,6 +25,7 @@ test.describe('the sentence', () => {
     await action(page, '撤销一步').click();
     expect(await written(page)).toBe(first);
     await show(page, 'JSON');
+    await expect(page).toHaveURL(/view=json/);
     await expect(sentence(page)).toHaveCount(0);
     await editor(page).fill(first.replace('"period": 20', '"period": 30'));
     await show(page, '句子');

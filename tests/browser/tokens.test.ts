@@ -20,9 +20,10 @@ const brightness = (rgb: string): number => Math.max(...rgb.match(/\d+/g)!.map(N
 
 // A rule in the wrong cascade layer silently loses to the theme, so these tests read computed values.
 test.describe('the design reaches the page', () => {
-  for (const mode of ['light', 'dark'] as const) {
-    test(`paper, ink and accent in ${mode} mode`, async ({page}) => {
-      await open(page, `${sites.main.url}/docs?docusaurus-theme=${mode}`);
+  test('paper, ink and accent, light and dark', async ({page}) => {
+    await open(page, `${sites.main.url}/docs`);
+    for (const mode of ['light', 'dark'] as const) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), mode);
       const paper = await token(page, '--site-paper');
       expect(brightness(paper) > 128).toBe(mode === 'light');
       await expect(page.locator('html')).toHaveCSS('background-color', paper);
@@ -33,8 +34,8 @@ test.describe('the design reaches the page', () => {
         'color',
         await token(page, '--site-accent'),
       );
-    });
-  }
+    }
+  });
 
   test('text size, leading, links, the hairline above a section, and paragraphs of at most 41 characters', async ({
     page,
@@ -55,16 +56,16 @@ test.describe('the design reaches the page', () => {
   });
 });
 
-for (const [width, isMobile] of [
-  [996, true],
-  [997, false],
-] as const) {
-  test(`a window of ${width} px is ${isMobile ? 'mobile' : 'desktop'}`, async ({page}) => {
+test('a window of 996 px is mobile, one of 997 px desktop', async ({page}) => {
+  await open(page, `${sites.main.url}/docs/concepts/overview`);
+  for (const [width, isMobile] of [
+    [996, true],
+    [997, false],
+  ] as const) {
     await page.setViewportSize({width, height: 800});
-    await open(page, `${sites.main.url}/docs/concepts/overview`);
     await expect(sidebarToggle(page)).toBeVisible({visible: isMobile});
     await expect(page.getByRole('navigation', {name: interfaceText('theme.docs.sidebar.navAriaLabel')})).toBeVisible({
       visible: !isMobile,
     });
-  });
-}
+  }
+});

@@ -1,7 +1,6 @@
 import {openLab} from '../support/lab/openLab';
-import {mobileSidebar, openMobileSidebar} from '../support/navbar';
 import {askDialog, modal} from '../support/search';
-import {expect, open, phoneViewport, test} from '../support/test';
+import {expect, open, test} from '../support/test';
 
 // The built HTML contains none of these elements; the style sheet must keep their rules because scripts name them.
 test.describe('elements that only scripts show keep their styles:', () => {
@@ -20,14 +19,6 @@ test.describe('elements that only scripts show keep their styles:', () => {
     await askDialog(page, '均线');
     await expect(page.locator('.DocSearch-Hit').first()).toHaveCSS('display', 'flex');
     expect(sheets).toHaveLength(before);
-  });
-
-  test('the mobile sidebar', async ({page}) => {
-    await page.setViewportSize(phoneViewport);
-    await open(page, '/docs');
-    await openMobileSidebar(page);
-    await expect(mobileSidebar(page)).toHaveCSS('position', 'fixed');
-    await expect(mobileSidebar(page)).toHaveCSS('background-color', 'rgb(251, 250, 246)');
   });
 
   test('the chart of a running lab', async ({page}) => {

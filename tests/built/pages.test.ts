@@ -99,10 +99,39 @@ describe('the head and the structure', () => {
   });
 });
 
-test('the search page keeps engines out', () => {
+test.each(['/search', '/404'])('%s keeps engines out', (path) => {
   const robots = findAll(
-    builtTree('/search'),
+    builtTree(path),
     (element) => isElement(element, 'meta') && attribute(element, 'name') === 'robots',
   );
   expect(robots.map((meta) => attribute(meta, 'content'))).toEqual([expect.stringContaining('noindex')]);
+});
+
+test('the page that is not found says so, who can mend the link, and where to search or go on', () => {
+  const tree = builtTree('/404');
+  const main = find(tree, 'main') as Element;
+  expect(textOf(find(tree, 'title') as Element)).toMatch(/^找不到页面 \| /);
+  expect(textOf(main)).toContain('请联系那个网站的所有者，告诉他链接已经失效');
+  expect(find(main, (element) => attribute(element, 'role') === 'search')).toBeDefined();
+  expect(findAll(find(main, 'nav') as Element, 'a').length).toBeGreaterThan(2);
+});
+
+test('a page says first what it is about; then come the copy for an assistant and the minutes that a long one takes', () => {
+  const bodyOf = (path: string): Element[] =>
+    (find(trees.get(path) as Root, (element) => hasClass(element, 'markdown')) as Element).children.filter(
+      (child) => child.type === 'element',
+    );
+  const isActions = (element: Element): boolean => attribute(element, 'dataPageActions') !== null;
+  const [, lead, brief, actions] = bodyOf('/docs/concepts/risk-analysis');
+  expect([lead?.tagName, attribute(brief as Element, 'ariaLabel')]).toEqual(['p', '短版']);
+  expect(isActions(actions as Element)).toBe(true);
+  const minutes = bodyOf('/docs/primitives/getting-started').filter(isActions).map(textOf);
+  expect(minutes).toEqual([expect.stringMatching(/阅读约 \d+ 分钟/)]);
+});
+
+test('the link that says that the platform is not open is nowhere the current page', () => {
+  const tree = trees.get('/docs') as Root;
+  const links = findAll(tree, (element) => isElement(element, 'a') && textOf(element).includes('平台还没有开放'));
+  expect(links.map((link) => hasClass(link, 'navbar__link--active'))).not.toContain(true);
+  expect(links.length).toBeGreaterThan(0);
 });

@@ -22,7 +22,7 @@ const buildExcerpt = (folder: string, config: string, env: Record<string, string
 const others: [{folder: string}, build: () => Promise<Built>][] = [
   [sites.hash, () => buildExcerpt(sites.hash.folder, 'excerpt', {ROUTER: 'hash'})],
   [sites.hosted, () => buildExcerpt(sites.hosted.folder, 'hosted', hostedEnvironment)],
-  [sites.features, () => buildFixture('features', {SEARCH_REPORT_URL: 'https://report.test/?query={query}'})],
+  [sites.features, () => buildFixture('features')],
 ];
 const ofRelease: typeof others = [
   [releaseSites.versions, () => buildVersions()],

@@ -11,8 +11,6 @@ import {test as base} from './test';
 export type DeliveryFault =
   /** Headers and half of the body, then the connection breaks. */
   | 'cut'
-  /** Its first character is changed. */
-  | 'corrupted'
   | {late: number}
   /** The body before `pauseAt` at once, and the rest after `late` milliseconds. */
   | {late: number; pauseAt: string};
@@ -46,13 +44,6 @@ function fileOf(path: string): string | undefined {
   );
 }
 
-/** A syntax error whatever follows; a change further on might be inside a string and harmless. */
-function corrupted(body: Buffer): Buffer {
-  const copy = Buffer.from(body);
-  copy.write(')');
-  return copy;
-}
-
 async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
   let choose: (path: string) => DeliveryFault | null = () => null;
   const asked: string[] = [];
@@ -75,8 +66,6 @@ async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
       head().end(body);
     } else if (fault === 'cut') {
       head().write(body.subarray(0, body.length / 2), () => setTimeout(() => response.destroy(), 50));
-    } else if (fault === 'corrupted') {
-      head().end(corrupted(body));
     } else if ('pauseAt' in fault) {
       const half = body.indexOf(fault.pauseAt);
       head().write(body.subarray(0, half));

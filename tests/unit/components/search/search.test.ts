@@ -5,6 +5,7 @@ import {startPlaces} from '@site/src/site/startPlaces';
 import {nothingView, resultsView} from '../../../../src/components/search/dialogView';
 import {groupHits} from '../../../../src/components/search/groupHits';
 import {html, Html} from '../../../../src/components/search/html';
+import {reportUrl} from '../../../../src/components/search/reportUrl';
 import {answered, failed, nothing, waiting} from '../../../../src/components/search/searchState';
 import type {SearchHit} from '../../../../src/search/searchHit';
 
@@ -32,6 +33,13 @@ describe('the dialog', () => {
   test('leads who finds nothing to a page of the docs that says how an assistant is asked', () => {
     const [, path = ''] = /href="\/base\/([^"]+)">问您的助手</.exec(nothingView({query: 'zzzz'}, [], null).text) ?? [];
     expect(existsSync(`${path}.mdx`), path).toBe(true);
+  });
+
+  test('tells where a query without results is reported, on a site that has such a place', () => {
+    vi.stubGlobal('SEARCH_SITE', {reportUrl: 'https://report.test/?query={query}'});
+    const {text} = nothingView({query: 'zz&q=?'}, [], reportUrl('zz&q=?'));
+    expect(text).toContain('您认为该查询应该有结果？<a href="https://report.test/?query=zz%26q%3D%3F" target="_blank"');
+    expect(nothingView({query: 'zz'}, [], null).text).not.toContain('target=');
   });
 
   test('leads, while it is empty, to six places of the site, which exist', () => {
