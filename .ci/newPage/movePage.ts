@@ -9,7 +9,7 @@ import {Refusal} from './refusal';
 /** The file that lists published addresses and their new ones, one per line. */
 export const MOVED = 'src/site/moved.ts';
 /** Markdown versions that a person has reviewed. */
-const GOLDEN = 'tests/golden/twins/docs';
+const GOLDEN = 'tests/golden/twins';
 
 /** Returns the link from the file of one page to that of another. */
 function linkTo(from: string, to: string): string {
@@ -77,7 +77,7 @@ export function movePage(root: string, args: readonly string[]): string {
           .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       : [],
   );
-  for (const file of ['sidebars.ts', ...sources.filter((file) => file !== MOVED && !file.includes('node_modules'))]) {
+  for (const file of ['sidebars.ts', ...sources.filter((file) => file !== MOVED && !/node_modules|\/\./.test(file))]) {
     // The twins of pages have whole addresses.
     change(
       file,
@@ -98,7 +98,7 @@ export function movePage(root: string, args: readonly string[]): string {
   }
   mkdirSync(dirname(join(root, to)), {recursive: true});
   renameSync(join(root, from), join(root, to));
-  const [twin, moved] = [old, id].map((page) => join(root, GOLDEN, `${page}.md`)) as [string, string];
+  const [twin, moved] = [old, id].map((page) => join(root, GOLDEN, 'docs', `${page}.md`)) as [string, string];
   if (existsSync(twin)) {
     mkdirSync(dirname(moved), {recursive: true});
     renameSync(twin, moved);

@@ -26,6 +26,8 @@ beforeEach(() => {
     'tests/golden/twins/docs/guides/a.md',
     '见[乙](https://docs.test/docs/guides/a-b.md)与[自己](https://docs.test/docs/guides/a.md)。\n',
   );
+  write('tests/golden/twins/index.md', '见[甲](https://docs.test/docs/guides/a)。\n');
+  write('tests/fixtures/site/.docusaurus-features/bundle.mjs', "const page = '/docs/guides/a';\n");
   write('.ci/bench/pages.mts', "const page = '/docs/guides/a';\n");
   write('src/content/glossary.ts', "link: 'guides/a#y',\nlink: 'guides/a-b#y',\nhref: '/docs/guides/a',\n");
 });
@@ -56,12 +58,14 @@ describe('npm run move', () => {
     );
   });
 
-  test('takes the golden Markdown version with it, and what .ci names', () => {
+  test('takes the golden Markdown versions with it, and what .ci names, but nothing generated', () => {
     movePage(root, ['guides/a', 'guides/new']);
     expect(read('tests/golden/twins/docs/guides/new.md')).toBe(
       '见[乙](https://docs.test/docs/guides/a-b.md)与[自己](https://docs.test/docs/guides/new.md)。\n',
     );
+    expect(read('tests/golden/twins/index.md')).toBe('见[甲](https://docs.test/docs/guides/new)。\n');
     expect(read('.ci/bench/pages.mts')).toBe("const page = '/docs/guides/new';\n");
+    expect(read('tests/fixtures/site/.docusaurus-features/bundle.mjs')).toBe("const page = '/docs/guides/a';\n");
   });
 
   test('redirects every former address of the page to the present one', () => {
