@@ -33,6 +33,8 @@ const sidebars: SidebarsConfig = {
         'your-money/currency',
         'your-money/valuation',
         'your-money/ten-days',
+        'your-money/bad-day',
+        'your-money/follow-signals',
       ],
     },
     {
@@ -57,8 +59,6 @@ const sidebars: SidebarsConfig = {
         'guides/portfolio-analysis',
         'guides/your-market',
         'guides/email-notifications',
-        'guides/follow-signals',
-        'guides/bad-day',
         'guides/frequently-asked-questions',
       ],
     },

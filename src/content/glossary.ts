@@ -487,7 +487,7 @@ export const glossary = {
     aliases: ['开放式基金', '支付宝里的基金'],
     definition: '不在交易所买卖、每天只有一个净值的基金，15:00 之前提交按当天的净值成交。',
     more: '赎回费按持有的天数收，股票基金拿满 180 天才没有下限；频繁进出的规则用不了它，定投可以。',
-    link: 'guides/follow-signals#off-exchange',
+    link: 'your-money/follow-signals#off-exchange',
   },
   'management-fee': {
     term: '管理费',
@@ -719,7 +719,7 @@ export const glossary = {
     aliases: ['跌停', '涨跌停', '一字板'],
     definition: '一天里涨跌到交易所规定的最大幅度，价格不能再往前走。',
     more: `${usualLimits}；封住时买不到或卖不掉，回测却照收盘价成交。`,
-    link: 'guides/follow-signals#limits-of-price',
+    link: 'your-money/follow-signals#limits-of-price',
   },
   't-plus-one': {
     term: 'T+1',
@@ -727,7 +727,7 @@ export const glossary = {
     aliases: ['当天买当天不能卖'],
     definition: '当天买入的股票，下一个交易日才能卖出。',
     more: '规则一天判断一次，不会撞上它；临时起意的买卖会。',
-    link: 'guides/follow-signals#t-plus-one',
+    link: 'your-money/follow-signals#t-plus-one',
   },
   'closing-auction': {
     term: '收盘集合竞价',
@@ -735,7 +735,7 @@ export const glossary = {
     aliases: ['集合竞价', '尾盘竞价'],
     definition: '收盘前几分钟把所有单子收在一起、用同一个价格一次成交的办法，沪深股票与深圳基金的收盘价由它产生。',
     more: '上海的基金没有它，收盘价取最后一分钟成交的平均。',
-    link: 'guides/follow-signals#closing-auction',
+    link: 'your-money/follow-signals#closing-auction',
   },
   premium: {
     term: '溢价',
@@ -743,7 +743,7 @@ export const glossary = {
     aliases: ['折价', '折溢价'],
     definition: '基金在场内的价格高出它净值的部分，常用百分数表示。',
     more: '跨境基金额度紧时溢价会很高，净值不动，溢价回落也会亏。',
-    link: 'guides/follow-signals#off-exchange',
+    link: 'your-money/follow-signals#off-exchange',
   },
   'average-down': {
     term: '补仓',
@@ -751,7 +751,7 @@ export const glossary = {
     aliases: ['摊平', '越跌越买'],
     definition: '亏着的时候再买，让平均成本低一些。',
     more: '成本低了，标的没有变好；平台的规则持有时不加仓，定投除外。',
-    link: 'guides/bad-day#average-down',
+    link: 'your-money/bad-day#average-down',
   },
   'missing-out': {
     term: '踏空',
@@ -759,7 +759,7 @@ export const glossary = {
     aliases: ['怕错过'],
     definition: '空仓时市场涨了，没有赚到。',
     more: '它是趋势规则每次离场的代价，自己追回去就换掉了规则。',
-    link: 'guides/bad-day#miss-out',
+    link: 'your-money/bad-day#miss-out',
   },
   'disposition-effect': {
     term: '处置效应',
@@ -767,7 +767,7 @@ export const glossary = {
     aliases: ['赚了就跑、亏了死拿'],
     definition: '赚一点就急着卖、亏了却一直拿着的习惯。',
     more: '它拿买价当标准，而市场不知道您的买价。',
-    link: 'guides/bad-day#break-even',
+    link: 'your-money/bad-day#break-even',
   },
   interval: {
     term: '区间',

@@ -6,4 +6,6 @@
 export const moved: Dictionary<string> = {
   'embed/playground': 'playground',
   'docs/reference/data#fee-presets': 'docs/reference/fees#fee-presets',
+  'docs/guides/bad-day': 'docs/your-money/bad-day',
+  'docs/guides/follow-signals': 'docs/your-money/follow-signals',
 };

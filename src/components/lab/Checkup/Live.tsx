@@ -201,7 +201,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
           <p className={parts.small}>
             {`默认参数，佣金单边 ${rateText(COMMISSION)}，空仓的现金不计利息。“分不出”是说，这么多年的数据说不准差别是不是运气：`}
             <Link to="/docs/concepts/uncertainty">怎样知道不是运气</Link>。“持有”不等于现在值得买：
-            <Link to="/docs/guides/follow-signals">照信号做一天</Link>。
+            <Link to="/docs/your-money/follow-signals">照信号做一天</Link>。
           </p>
         </li>
         <li className={styles.wide}>
