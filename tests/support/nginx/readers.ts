@@ -8,15 +8,15 @@ export interface ReadersResult {
 }
 
 /**
- * Simulates readers who send one request after the other without a pause, at least one each. Each reader has a
+ * Simulates readers who send one request after the other, at least one each. Each reader has a
  * keep-alive connection of its own; together they use 200 addresses.
- * @param goOn whether a reader sends another request after an answer.
+ * @param goOn whether a reader sends another request after an answer; a pause, where it takes one.
  */
 export async function readAtOnce(
   port: number,
   paths: readonly string[],
   readers: number,
-  goOn: () => boolean,
+  goOn: () => boolean | Promise<boolean>,
 ): Promise<ReadersResult> {
   const agent = new Agent({keepAlive: true, maxSockets: readers, rejectUnauthorized: false});
   const errors = new Map<string, number>();
@@ -39,7 +39,7 @@ export async function readAtOnce(
         } catch (error) {
           note((error as Error).message);
         }
-      } while (goOn());
+      } while (await goOn());
     }),
   );
   agent.destroy();
