@@ -8,8 +8,8 @@ export interface ReadersResult {
 }
 
 /**
- * Simulates readers who send one request after the other, at least one each. Each reader has a
- * keep-alive connection of its own; together they use 200 addresses.
+ * Simulates readers who send one request after the other, at least one each. Each reader has a keep-alive connection
+ * of its own; together they use 200 addresses.
  * @param goOn whether a reader sends another request after an answer; a pause, where it takes one.
  */
 export async function readAtOnce(
