@@ -14,9 +14,10 @@ const extras = ({slippage = 0, priceLimit = null}: Costs): string[] => [
 
 /** Costs as settings: “佣金 0.1%”, “A 股股票的费用，滑点 5 个基点”. */
 export const costsText = (costs: Costs): string =>
-  [costs.fees == null ? `佣金 ${rateText(costs.commission ?? 0)}` : `${costs.fees.name}的费用`, ...extras(costs)].join(
-    '，',
-  );
+  [
+    costs.fees == null ? `佣金 ${rateText(costs.commission ?? 0)}` : spaced(`${costs.fees.name}的费用`),
+    ...extras(costs),
+  ].join('，');
 
 /** True for the platform's costs: one rate for both sides. */
 export const isPlatforms = (costs: Costs): boolean => costs.fees == null && extras(costs).length === 0;
@@ -29,7 +30,7 @@ export function costsClause(costs: Costs, paid: number, unit = YUAN): string {
   const {fees, commission = 0} = costs;
   const own =
     fees != null
-      ? `${spaced(`按${fees.name}`)}的费用（${[...new Set(fees.charges.map(({name}) => name))].join('、')}）扣除 ${money(paid, unit)}`
+      ? `${spaced(`按${fees.name}的费用`)}（${[...new Set(fees.charges.map(({name}) => name))].join('、')}）扣除 ${money(paid, unit)}`
       : commission > 0
         ? `扣除单边 ${rateText(commission)} 的佣金 ${money(paid, unit)}`
         : '不计佣金';

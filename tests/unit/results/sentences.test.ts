@@ -82,6 +82,11 @@ describe('costs', () => {
   });
 
   test('name the kind of account, and count the orders that met a limit', () => {
+    const fund = {fees: feePreset('cn-etf') ?? null};
+    expect([costsText(fund), costsClause(fund, 803)]).toEqual([
+      '场内 ETF 的费用',
+      expect.stringMatching(/^按场内 ETF 的费用（/),
+    ]);
     expect([costsText({commission: 0.001}), costsText(own)]).toEqual([
       '佣金 0.1%',
       expect.stringMatching(/^A 股股票的费用，滑点 5 /),
